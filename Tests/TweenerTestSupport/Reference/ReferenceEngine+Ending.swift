@@ -88,6 +88,7 @@ extension ReferenceEngine {
   private func arrive(
     _ row: ReferenceTween, at end: ReferenceEnd, _ place: Int, showing play: Int
   ) {
+    let wasPaused = row.clock.isPaused
     row.arrival = (end, place)
     row.isInPause = false
     row.boundary = nil
@@ -99,11 +100,11 @@ extension ReferenceEngine {
     callPassed()
     guard row.isAlive else { return }
     let isReversed = row.isReversed
-    fire(row, .update)
+    if row.isStarted { fire(row, .update) }
     guard row.isAlive else { return }
-    // 9: set back meanwhile, or turned round, it is not at its end any more.
+    // 9: set back meanwhile, or turned round, it is not at its end any more; 31: paused, it is at an end in another way.
     guard let arrival = row.arrival, arrival.end == end, row.isStarted, isAt(arrival, row),
-      row.isReversed == isReversed
+      row.isReversed == isReversed, wasPaused || !row.clock.isPaused
     else {
       if row.arrival?.end == end { row.arrival = nil }
       return

@@ -253,4 +253,62 @@ struct Rule10UpdateTests {
     stage.tweener.advance(by: 1)
     #expect(box.x == 5 && box.observed == 6)
   }
+
+  @Test(
+    "10 a timeline that its member's onUpdate pauses or restarts has none of its own in that step",
+    arguments: [true, false])
+  func rule10_stoppedByMember(restarts: Bool) {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var whole: Tween?
+    var timeline = TweenTimeline()
+    timeline.add(
+      box,
+      [
+        .duration: 1, "x": 10,
+        .onUpdate: { if restarts { whole?.restart() } else { whole?.pause() } },
+      ])
+    whole = stage.tweener.addTimeline(timeline, [.onUpdate: { stage.note("whole") }])
+    stage.tweener.advance(by: 0.25)
+    #expect(stage.log.isEmpty)
+    #expect(whole?.elapsed == (restarts ? 0 : 0.25))
+  }
+
+  @Test("10 a tween that its setter restarts in the last write waits, and has no onUpdate")
+  func rule10_restartedBySetter() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let tween = stage.add(
+      box,
+      [
+        .duration: 1, "observed": 10, .onStart: { stage.note("start") },
+        .onUpdate: { (tween: Tween) in stage.note("\(tween.state)") },
+      ])
+    box.onWrite = {
+      guard tween.progress == 1 else { return }
+      box.onWrite = {}
+      tween.restart()
+    }
+    stage.tweener.advance(by: 1.5)
+    #expect(stage.log == ["start @0.0", "start @1.0", "running @1.5"])
+  }
+
+  @Test("35 a part that is split off has its members' onUpdate, and not the timeline's")
+  func rule35_partUpdates() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["x": 10, .onUpdate: { stage.note("member") }])
+    timeline.add(box, ["y": 10], at: 0)
+    let whole = stage.tweener.addTimeline(
+      timeline, [.onUpdate: { stage.note("whole") }, .onEnd: { stage.note("end") }])
+    stage.tweener.advance(by: 0.25)
+    stage.tweener.pauseTween(box, ["x"])
+    stage.tweener.advance(by: 1)
+    #expect(whole.state == .ended)
+    stage.tweener.resumeTween(box)
+    stage.tweener.advance(by: 0.25)
+    #expect(
+      stage.log == ["member @0.25", "whole @0.25", "whole @1.0", "end @1.0", "member @1.5"])
+  }
 }

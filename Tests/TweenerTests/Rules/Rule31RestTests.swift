@@ -272,4 +272,21 @@ struct Rule31RestTests {
     #expect(stage.log == ["a update @0.0", "a complete @0.0"])
     #expect(tween.state == .paused)
   }
+
+  @Test(
+    "31 a tween that is paused in its last onUpdate or last write is not at its end yet",
+    arguments: [true, false], [true, false])
+  func rule31_pausedInLastUpdate(bySetter: Bool, rests: Bool) {
+    let stage = RuleStage()
+    let box = RuleBox()
+    var tween: Tween?
+    func pause() { if tween?.progress == 1, tween?.isPaused == false { tween?.pause() } }
+    let words = stage.played(
+      "a", [.duration: 1, .pausesOnCompletion: rests, "observed": 10])
+    tween = stage.add(box, words.merging(bySetter ? [:] : [.onUpdate: { pause() }]) { $1 })
+    if bySetter { box.onWrite = pause }
+    stage.tweener.advance(by: 2)
+    #expect(stage.takeLog() == ["a start @0.0", "a pause @1.0"])
+    #expect(tween?.state == .paused && box.observed == 10)
+  }
 }

@@ -178,7 +178,9 @@ extension TweenEngine {
       guard hasMovedOn(row) || hasMoved(id.slot) else { continue }
       if !runs.isEmpty {
         callMemberUpdates(id)
-        guard rows.isAlive(id) else { continue }
+        guard rows.isAlive(id), rows[id.slot].state == .running, !rows[id.slot].isPaused,
+          hasCallback(id.slot, .update)
+        else { continue }
       }
       callUpdate(id, row)
     }

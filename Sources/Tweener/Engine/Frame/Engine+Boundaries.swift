@@ -152,13 +152,16 @@ extension TweenEngine {
   }
 
   private func arrive(_ id: TweenID, at end: TweenEnd, isStillThere: () -> Bool) {
-    let slot = id.slot
+    let (slot, wasPaused) = (id.slot, rows[id.slot].isPaused)
     rows[slot].isCompleting = true
     write(slot)
     doPutOff()
-    guard call(id, .update) else { return }
+    guard rows.isAlive(id) else { return }
+    if rows[slot].state == .running, !call(id, .update) { return }
     // One that was sent to its other end meanwhile has arrived there, and is on its way again.
-    guard rows[slot].isCompleting, rows[slot].state == .running, isStillThere() else {
+    guard rows[slot].isCompleting, rows[slot].state == .running, isStillThere(),
+      wasPaused || !rows[slot].isPaused
+    else {
       rows[slot].isCompleting = false
       return
     }

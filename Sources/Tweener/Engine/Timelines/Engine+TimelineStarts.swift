@@ -167,12 +167,11 @@ extension TweenEngine {
   /// time or before it. False where the timeline has ended meanwhile.
   func startMembers(of run: TimelineRun, passedAt own: OwnTime?) -> Bool {
     guard let own, run.startedCount < run.starts.count else { return true }
-    let place = rows.timing(run.head.slot).place(at: run.root.timing.clamped(own))
-    let local = run.root.bent(place.local)
+    let (play, local) = bentPlace(of: run, at: own)
     let first = run.startedCount
     while run.startedCount < run.starts.count {
       let (time, member) = run.starts[run.startedCount]
-      guard place.play > 0 || local.isAtOrAfter(time) else { break }
+      guard play > 0 || local.isAtOrAfter(time) else { break }
       run.startedCount += 1
       // A timeline that its own onStart moves has not taken yet what it shows from its beginning.
       if rows[run.head.slot].isBeginning, !startShown(member, of: run) { return false }
@@ -182,6 +181,12 @@ extension TweenEngine {
     }
     if run.startedCount > first { placeTimeline(run) }
     return true
+  }
+
+  /// The play of a timeline at own time, and the place in it behind its easing.
+  private func bentPlace(of run: TimelineRun, at own: OwnTime) -> (play: Int64, local: OwnTime) {
+    let place = rows.timing(run.head.slot).place(at: run.root.timing.clamped(own))
+    return (place.play, run.root.bent(place.local))
   }
 
   /// Takes what a member shows from its timeline's beginning on. False where the timeline has ended

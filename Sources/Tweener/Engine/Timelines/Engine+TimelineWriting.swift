@@ -75,27 +75,24 @@ extension TweenEngine {
   private func moveByWays(
     _ run: TimelineRun, _ sight: TimelineSight, from placed: TimelineSight, _ wayless: inout [Int]
   ) -> Bool {
-    let count = run.tracks.count
+    let ways = run.tracks.ways
+    var step = WayStep.unknown
     var moved = Slot.none
-    return run.tracks.ways.withUnsafeBufferPointer { ways in
-      var track = 0
-      while track < ways.count {
-        let step = self.step(on: ways[track], to: sight, from: placed, &moved)
-        // Those that are alike have one step.
-        repeat {
-          switch step {
-          case .unknown: wayless.append(track)
-          case .hasMoved: return false
-          case .isGone: break
-          case .shows(let side, let share, let instance):
-            write(ways[track], side, share, instance)
-          }
-          track += 1
-        } while track < ways.count && ways[track].isLikePrevious
+    for track in 0..<run.tracks.count {
+      if track >= ways.count {
+        step = .unknown
+      } else if !ways[track].isLikePrevious {
+        step = self.step(on: ways[track], to: sight, from: placed, &moved)
       }
-      wayless += track..<count
-      return true
+      switch step {
+      case .unknown: wayless.append(track)
+      case .hasMoved: return false
+      case .isGone: continue
+      case .shows(let side, let share, let instance):
+        write(ways[track], side, share, instance)
+      }
     }
+    return true
   }
 
   /// The place to which a writer has come on its way.

@@ -13,6 +13,8 @@ struct DescriptionBuilder {
   private var repeatDelay: Int64 = 0
   private var repeatsDelay = false
   private var hasDuration = false
+  /// Whether a duration would come from a base or a plugin.
+  private var isDurationBelow = false
   private var unitsPerSecond: (given: ParameterEntry, speed: Double)?
   private var keyframes: ParameterEntry?
   /// Words that a spring replaces or needs, as they were given.
@@ -160,12 +162,13 @@ struct DescriptionBuilder {
     }
   }
 
-  /// Forgets of the entries that need a length those that are not in `own`: they come from a base
-  /// or a plugin.
+  /// Notes which entries are not in `own`, but come from a base or a plugin: of those that need a
+  /// length it forgets them.
   @inline(never)
   mutating func forgetNeeds(butOf own: TweenParameters) {
     needingLength.removeAll { own[TweenKey($0.name)] == nil }
     easedNeedingLength.removeAll { own[$0.key] == nil }
+    if ReservedKey.duration.betterSpelling(than: .max, in: own) == nil { isDurationBelow = true }
   }
 
   mutating func reportGivenTwice(_ given: ParameterEntry, rank: Int, better: String) {
@@ -185,8 +188,8 @@ extension DescriptionBuilder {
 
   private mutating func finishKeyframes() {
     if pieces.isEmpty { return }
-    let keyframes = KeyframePieces(
-      pieces, duration: hasDuration ? values.timing.duration : nil)
+    let isGiven = hasDuration && !(isDurationBelow && pieces.contains { $0.duration != nil })
+    let keyframes = KeyframePieces(pieces, duration: isGiven ? values.timing.duration : nil)
     values.keyframes = keyframes
     values.timing.duration = keyframes.duration
     if values.timing.refreshes {

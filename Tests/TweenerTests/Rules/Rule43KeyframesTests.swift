@@ -182,6 +182,22 @@ struct KeyframesWordTests {
     #expect(shares == [4, 8, 4, 0])
   }
 
+  @Test(
+    "43 a duration from below counts only where no piece has one", arguments: ["duration", "time"])
+  func durationBelow(name: String) {
+    let below: TweenParameters = [TweenKey(name): 3]
+    let pieces: [TweenParameters] = [["x": 1, .duration: 1], ["x": 2, .duration: 0.5]]
+    #expect(stage.add(box, [.base: below, .keyframes: pieces]).duration == 1.5)
+    #expect(stage.add(box, [.base: below, TweenKey(name): 6, .keyframes: pieces]).duration == 6)
+    let others: [TweenParameters] = [["x": 1], ["x": 2]]
+    #expect(stage.add(box, [.base: below, .keyframes: others]).duration == 3)
+    var timeline = TweenTimeline(defaults: below)
+    timeline.add(box, [.keyframes: pieces])
+    timeline.add(box, [.keyframes: others])
+    #expect(timeline.duration == 4.5)
+    #expect(stage.problems.isEmpty)
+  }
+
   @Test("43 properties beside them go over the whole play")
   func beside() {
     let pieces: [TweenParameters] = [["x": 8, .duration: 1], ["x": 0, .duration: 1]]

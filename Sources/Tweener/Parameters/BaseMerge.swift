@@ -35,6 +35,7 @@ struct BaseMerge {
   private mutating func overlay(_ upper: TweenParameters, on result: inout [TweenKey: Any]) {
     var upper = upper
     problems.add(upper.takeReplaced(targetType), at: nil)
+    for below in upper.keys.flatMap(ReservedKey.replaced(by:)) { result[below] = nil }
     // In the order of the names, so that reports come in the same order every time.
     for (key, value) in upper.ordered(by: { $0.key.description < $1.key.description }) {
       guard let name = key.name, let match = ReservedKey.match(name) else {
@@ -47,7 +48,6 @@ struct BaseMerge {
         problems.add(.duplicateParameter(given, targetType, better: better), at: nil)
         continue
       }
-      for spelling in match.word.entry.spellings { result[TweenKey(spelling)] = nil }
       result[key] = value
     }
   }
@@ -69,5 +69,37 @@ struct BaseMerge {
   private mutating func reportWrongType(_ value: Any) {
     let given = ParameterEntry(word: .base, name: ReservedKey.base.name, value: value)
     problems.add(.wrongParameterType(given, targetType), at: nil)
+  }
+}
+
+extension TweenParameters {
+  /// Lays others over these: theirs win, whatever the spelling.
+  mutating func lay(_ upper: TweenParameters) {
+    for key in upper.keys where !isEmpty { makeRoom(for: key) }
+    merge(upper) { $1 }
+  }
+
+  /// Takes out what a key that is laid over these replaces.
+  mutating func makeRoom(for key: TweenKey) {
+    for below in ReservedKey.replaced(by: key) where below != key { removeValue(forKey: below) }
+  }
+}
+
+extension ReservedKey {
+  /// The keys that a key replaces in what it is laid over: of a word all spellings, and words that
+  /// say in another way how long a play takes.
+  static func replaced(by key: TweenKey) -> [TweenKey] {
+    key.name.flatMap(match).map { replaced[Int($0.word.rawValue)] } ?? []
+  }
+
+  private static let replaced: [[TweenKey]] = allCases.map { word in
+    let others: [ReservedKey] =
+      switch word {
+      case .duration: [.unitsPerSecond, .spring, .initialVelocity]
+      case .unitsPerSecond: [.duration, .spring, .initialVelocity]
+      case .spring: [.duration, .unitsPerSecond, .easing, .autoreverseEasing]
+      default: []
+      }
+    return ([word] + others).flatMap(\.entry.spellings).map { TweenKey($0) }
   }
 }

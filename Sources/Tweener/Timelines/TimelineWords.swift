@@ -86,11 +86,10 @@ struct TimelineWords {
   private mutating func merged(_ own: TweenParameters, over defaults: TweenParameters)
     -> TweenParameters
   {
-    if own[.base] == nil {
-      if defaults.isEmpty { return own }
-      if isInFirstSpellings(defaults), isInFirstSpellings(own) {
-        return defaults.merging(own) { $1 }
-      }
+    if own[.base] == nil, defaults[.base] == nil {
+      var all = defaults
+      all.lay(own)
+      return all
     }
     var parameters = own
     if !defaults.isEmpty {
@@ -102,15 +101,6 @@ struct TimelineWords {
     let merged = merge.merged(parameters)
     problems += merge.problems.sorted.located(site)
     return merged
-  }
-
-  /// Whether each word is spelt as in the first column, and there are no dictionaries underneath:
-  /// then a key means what it says.
-  private func isInFirstSpellings(_ parameters: TweenParameters) -> Bool {
-    parameters.entries.allSatisfy { key, _ in
-      guard let match = key.name.flatMap(ReservedKey.match) else { return true }
-      return match.rank == 0 && match.word != .base
-    }
   }
 
   private mutating func report(

@@ -28,6 +28,40 @@ struct BaseTests {
     #expect(reversed.problems.isEmpty)
   }
 
+  @Test("loses what a word of the call says in another way, in silence")
+  func excluded() {
+    let plan = Reading.plan([.base: slow, .unitsPerSecond: 100])
+    #expect(plan.unitsPerSecond == 100)
+    let springs: TweenParameters = ["spring": "bouncy", .initialVelocity: 3]
+    let timed = Reading.plan([.base: springs, "time": 3])
+    #expect(timed.spring == nil)
+    #expect(timed.timing.duration == Reading.flicks(3))
+    let sprung = Reading.plan([.base: [slow, ["yoyoEase": "inQuad"]], .spring: "bouncy"])
+    #expect(sprung.spring == .bouncy)
+    for plan in [plan, timed, sprung] { #expect(plan.problems.isEmpty) }
+    // Beside each other, in one dictionary, they are reported.
+    let beside: TweenParameters = [.duration: 1, .spring: "bouncy"]
+    #expect(
+      Reading.plan(([.base: slow] as TweenParameters).merging(beside) { $1 }).problems.map(\.key)
+        == ["duration"])
+    #expect(Reading.plan([.base: beside]).problems.map(\.key) == ["duration"])
+  }
+
+  @Test("of a timeline are its defaults, which lose so too")
+  func defaults() {
+    let stage = RuleStage()
+    let (box, alone) = (RuleBox(), RuleBox())
+    let length = stage.add(alone, [.spring: "bouncy", "x": 1])
+    stage.tweener.advance(by: 0)
+    for defaults in [[.duration: 9], ["time": 9], [.base: slow]] as [TweenParameters] {
+      var timeline = TweenTimeline(defaults: defaults)
+      for _ in 0..<2 { timeline.add(box, [.spring: "bouncy", "x": 1], at: 0) }
+      #expect(abs(timeline.duration - length.duration) < 1e-6)
+      stage.tweener.addTimeline(timeline)
+    }
+    #expect(stage.problems.isEmpty)
+  }
+
   @Test("may be a list, of which later dictionaries win")
   func list() {
     let list: [TweenParameters] = [

@@ -57,7 +57,9 @@ public struct TweenTemplate<Target: AnyObject> {
 
   /// Parameters with what it says in their place.
   func over(_ parameters: TweenParameters) -> TweenParameters {
-    parameters.merging(self.parameters) { $1 }
+    var all = parameters
+    all.lay(self.parameters)
+    return all
   }
 
   /// The call as a dictionary, without the options that are at their defaults.
@@ -148,7 +150,7 @@ public struct TweenTemplate<Target: AnyObject> {
   /// Adds entries as a dictionary has them: special properties, other words, anything. They win
   /// over earlier ones.
   public consuming func with(_ more: TweenParameters) -> Self {
-    change { $0.merge(more) { $1 } }
+    change { $0.lay(more) }
     return self
   }
 
@@ -159,7 +161,10 @@ public struct TweenTemplate<Target: AnyObject> {
 
   @usableFromInline
   consuming func setting(_ key: TweenKey, _ value: Any) -> Self {
-    change { $0[key] = value }
+    change {
+      $0.makeRoom(for: key)
+      $0[key] = value
+    }
     return self
   }
 

@@ -21,6 +21,25 @@ struct DescribedCallTests {
     #expect(stage.problems.isEmpty)
   }
 
+  @Test("the closure's words win in any spelling, and over what they exclude")
+  func spellings() {
+    stage.tweener.addTween(
+      box, ["time": 9, "x": 1, .onComplete: { [stage] in stage.note("a") }]
+    ) {
+      $0.with([.duration: 1, .completionBlock: { [stage] in stage.note("b") }])
+    }
+    stage.tweener.addTween(box, [.duration: 2, "y": 1]) {
+      $0.with([.completionBlock: { [stage] in stage.note("c") }])
+        .onComplete { [stage] in stage.note("d") }
+    }
+    #expect(stage.tweener.addTween(box, duration: 4) { $0.with([.time: 1]) }.duration == 1)
+    stage.tweener.addTween(box, [.duration: 9, "z": 1]) { $0.with([.spring: "bouncy"]) }
+    #expect(TweenTemplate<RuleBox>(["time": 4]).with([.duration: 2]).parameters.count == 1)
+    stage.tweener.advance(by: 2)
+    #expect(stage.log == ["b @1.0", "d @2.0"])
+    #expect(stage.problems.isEmpty)
+  }
+
   @Test("so for several targets, and for none")
   func several() {
     let boxes = [RuleBox(), RuleBox()]

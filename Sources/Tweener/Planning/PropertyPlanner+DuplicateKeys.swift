@@ -17,12 +17,19 @@ extension PropertyPlanner {
   private typealias Loss = (winner: PropertyIndex, loser: PropertyIndex)
 
   /// Removes duplicate components: of two keys that write one, the key with fewer components wins,
-  /// else the later one. A property with claims that loses one component loses all.
+  /// else the later one; so among the parts of one key. A property with claims that loses one
+  /// component loses all.
   mutating func resolveDuplicateKeys() {
     guard hasDoubles else { return }
     let keys = Dictionary(grouping: parts.filter { $0.key != .added }, by: \.property)
       .mapValues { $0.map(\.key) }
-    let ranked = keys.keys.ordered { (owned($0), $1) < (owned($1), $0) }
+    let groups = Dictionary(grouping: keys.keys, by: origin)
+      .mapValues { (owned: owned($0), place: -Int($0.min() ?? 0)) }
+    func rank(_ property: PropertyIndex) -> (Int, Int, Int, Int) {
+      let group = groups[origin(property)] ?? (0, 0)
+      return (group.owned, group.place, owned([property]), -Int(property))
+    }
+    let ranked = keys.keys.ordered { rank($0) < rank($1) }
     var winners: [ComponentKey: PropertyIndex] = [:]
     var dropped: Set<PropertyIndex> = []
     var lost: [Loss] = []
@@ -45,10 +52,13 @@ extension PropertyPlanner {
     }
     lost.order { place($0) < place($1) }
     for (winner, loser) in lost {
-      problems.append(
-        .sameComponent(
-          key: properties[Int(loser)].name, winner: properties[Int(winner)].name,
-          targetType: targetType))
+      let isOfOne = origin(winner) == origin(loser)
+      func name(_ property: PropertyIndex) -> TweenKey {
+        isOfOne ? properties[Int(property)].name : origin(property)
+      }
+      let problem = TweenProblem.sameComponent(
+        key: name(loser), winner: name(winner), targetType: targetType)
+      if !problems.contains(problem) { problems.append(problem) }
     }
   }
 
@@ -58,9 +68,14 @@ extension PropertyPlanner {
     return parts.contains { $0.key != .added && !seen.insert($0.key).inserted }
   }
 
-  /// The number of components that a property owns.
-  private func owned(_ property: PropertyIndex) -> Int {
-    properties[Int(property)].access.owned.count
+  /// The number of components that properties own.
+  private func owned(_ properties: [PropertyIndex]) -> Int {
+    Set(properties.flatMap { self.properties[Int($0)].access.owned }).count
+  }
+
+  /// The key of the call that brought a property.
+  private func origin(_ property: PropertyIndex) -> TweenKey {
+    properties[Int(property)].origins.first ?? properties[Int(property)].name
   }
 }
 

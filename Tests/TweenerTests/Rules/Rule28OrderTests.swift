@@ -120,7 +120,31 @@ struct Rule28OrderTests {
     }
   }
 
-  @Test("28 what a splitter brings competes as if it had been given")
+  @Test("28 what a splitter brings counts together, and is reported as the key of the call")
+  func rule28_parts() {
+    let stage = RuleStage()
+    stage.tweener.registerPropertySplitter("corner", for: RuleBox.self) { ["left": $0, "top": $0] }
+    stage.tweener.registerSpecialProperty("across", \RuleBox.frame.x)
+    let box = RuleBox()
+    _ = stage.add(box, ["across": 5, "corner": 1])
+    #expect([box.frame.x, box.frame.y] == [5, 1])
+    #expect(stage.problems.map(\.key) == ["corner"])
+    #expect(stage.problems.map(\.suggestion) == ["across"])
+    _ = stage.add(box, ["corner": 2, "frame": RuleFrame(x: 3, y: 3, width: 3, height: 3)])
+    #expect(box.frame == RuleFrame(x: 2, y: 2, width: 3, height: 3))
+    // Once, whatever the number of its parts.
+    #expect(stage.problems.map(\.key) == ["corner", "frame"])
+    #expect(stage.problems.last?.suggestion == "corner")
+    // Among the parts of one key the one with fewer components.
+    stage.tweener.registerPropertySplitter("edged", for: RuleBox.self) {
+      ["top": $0, "zone": RuleFrame(x: 9, y: 9, width: 9, height: 9)]
+    }
+    stage.tweener.registerSpecialProperty("zone", \RuleBox.frame)
+    _ = stage.add(box, ["edged": 4])
+    #expect(box.frame == RuleFrame(x: 9, y: 4, width: 9, height: 9))
+  }
+
+  @Test("28 what a splitter brings competes with the other keys")
   func rule28_splitter() {
     let stage = RuleStage()
     stage.tweener.registerPropertySplitter("corner", for: RuleBox.self) { value in

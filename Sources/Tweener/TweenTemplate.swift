@@ -62,6 +62,9 @@ public struct TweenTemplate<Target: AnyObject> {
     return all
   }
 
+  /// The layer of a key over others.
+  func layer(_ key: TweenKey) -> Int { parameters[key] == nil ? 0 : 1 }
+
   /// The call as a dictionary, without the options that are at their defaults.
   ///
   /// ```swift

@@ -28,7 +28,7 @@ extension Tweener {
     let template = describe(TweenTemplate())
     let site = CallSite(file: file, line: line)
     if template.isSilent { return addTween(target, parameters, site) }
-    return addTween(target, rare: template.over(parameters), site)
+    return addTween(target, rare: template.over(parameters), layer: template.layer, site)
   }
 
   /// Adds a tween of some properties of a target that is known by a protocol only, `any Framed`
@@ -51,36 +51,40 @@ extension Tweener {
     let template = describe(TweenTemplate())
     let all = template.isSilent ? parameters : template.over(parameters)
     func add(_ target: some AnyObject) -> Tween {
-      addTween(target, rare: all, CallSite(file: file, line: line))
+      addTween(target, rare: all, layer: template.layer, CallSite(file: file, line: line))
     }
     return add(target)
   }
 
   @inline(__always)
-  func addTween<Target: AnyObject>(_ target: Target, _ call: TweenParameters, _ site: CallSite)
-    -> Tween
-  {
+  func addTween<Target: AnyObject>(
+    _ target: Target, _ call: TweenParameters, layer: ((TweenKey) -> Int)? = nil, _ site: CallSite
+  ) -> Tween {
     engine.beginWork()
     defer { engine.endWork() }
     if let id = engine.addCached(target, call, site, Target.self) { return handle(id) }
-    return addTween(target, reading: call, site)
+    return addTween(target, reading: call, layer: layer, site)
   }
 
   /// The same for rare forms of calls, which share its code.
   @inline(never)
-  func addTween(_ target: some AnyObject, rare call: TweenParameters, _ site: CallSite) -> Tween {
-    addTween(target, call, site)
+  func addTween(
+    _ target: some AnyObject, rare call: TweenParameters, layer: ((TweenKey) -> Int)? = nil,
+    _ site: CallSite
+  ) -> Tween {
+    addTween(target, call, layer: layer, site)
   }
 
   /// Adds a tween of a call that must be read, the `index`th of its call. Apart, so that calls that
   /// need not be read do not pay for its variables.
   @inline(never)
   func addTween<Target: AnyObject>(
-    _ target: Target, at index: Int = 0, reading call: TweenParameters, _ site: CallSite
+    _ target: Target, at index: Int = 0, reading call: TweenParameters,
+    layer: ((TweenKey) -> Int)? = nil, _ site: CallSite
   ) -> Tween {
     let registry = engine.registry
     let registrations = registry.registrations
-    let description = reader(for: type(of: target)).read(call, for: Target.self)
+    let description = reader(for: type(of: target)).read(call, layer: layer, for: Target.self)
     if description.hasKeyframes {
       return addKeyframes(target, description, site, at: index)
     }
@@ -117,8 +121,9 @@ extension Tweener {
     defer { engine.endWork() }
     let template = describe(TweenTemplate())
     let all = template.isSilent ? parameters : template.over(parameters)
+    let layer = template.isSilent ? nil : template.layer
     return addTween(
-      targets, reader(for: type(of: first)).read(all, for: Target.self),
+      targets, reader(for: type(of: first)).read(all, layer: layer, for: Target.self),
       CallSite(file: file, line: line))
   }
 

@@ -4,6 +4,8 @@
 struct BaseMerge {
   let targetType: Any.Type?
   private(set) var problems = ProblemList()
+  private var result: [TweenKey: (value: Any, layer: Int)] = [:]
+  private var layer = 0
   private var dictionariesLeft = 1_000
   private static let deepest = 32
 
@@ -13,11 +15,14 @@ struct BaseMerge {
 
   /// The dictionary with its bases merged underneath: no `base`, and one spelling of every word.
   mutating func merged(_ parameters: TweenParameters) -> TweenParameters {
-    TweenParameters(merged(parameters, depth: 0))
+    merge(parameters, depth: 0)
+    return TweenParameters(result.mapValues(\.value))
   }
 
-  private mutating func merged(_ parameters: TweenParameters, depth: Int) -> [TweenKey: Any] {
-    var result: [TweenKey: Any] = [:]
+  /// The layer that an entry is from: the higher wins. What a plugin adds is of the uppermost.
+  func layer(of key: TweenKey) -> Int { result[key]?.layer ?? layer }
+
+  private mutating func merge(_ parameters: TweenParameters, depth: Int) {
     if let base = parameters[.base] {
       for layer in layers(of: base) {
         guard depth < Self.deepest, dictionariesLeft > 0 else {
@@ -25,21 +30,21 @@ struct BaseMerge {
           break
         }
         dictionariesLeft -= 1
-        overlay(TweenParameters(merged(layer, depth: depth + 1)), on: &result)
+        merge(layer, depth: depth + 1)
       }
     }
-    overlay(parameters, on: &result)
-    return result
+    overlay(parameters)
   }
 
-  private mutating func overlay(_ upper: TweenParameters, on result: inout [TweenKey: Any]) {
+  private mutating func overlay(_ upper: TweenParameters) {
     var upper = upper
+    layer += 1
     problems.add(upper.takeReplaced(targetType), at: nil)
     for below in upper.keys.flatMap(ReservedKey.replaced(by:)) { result[below] = nil }
     // In the order of the names, so that reports come in the same order every time.
     for (key, value) in upper.ordered(by: { $0.key.description < $1.key.description }) {
       guard let name = key.name, let match = ReservedKey.match(name) else {
-        result[key] = value
+        result[key] = (value, layer)
         continue
       }
       if match.word == .base { continue }
@@ -48,7 +53,7 @@ struct BaseMerge {
         problems.add(.duplicateParameter(given, targetType, better: better), at: nil)
         continue
       }
-      result[key] = value
+      result[key] = (value, layer)
     }
   }
 

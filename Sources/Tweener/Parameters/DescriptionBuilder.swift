@@ -171,6 +171,13 @@ struct DescriptionBuilder {
     if ReservedKey.duration.betterSpelling(than: .max, in: own) == nil { isDurationBelow = true }
   }
 
+  /// Puts the properties into layers, above those in which they are.
+  mutating func raise(_ layer: (TweenKey) -> Int) {
+    for place in values.wanted.indices {
+      values.wanted[place].layer += layer(values.wanted[place].key)
+    }
+  }
+
   mutating func reportGivenTwice(_ given: ParameterEntry, rank: Int, better: String) {
     problems.add(.duplicateParameter(given, targetType, better: better), at: given.word, rank: rank)
   }

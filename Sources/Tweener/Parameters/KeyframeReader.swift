@@ -37,6 +37,7 @@ extension ParameterReader {
     var builder = builder(of: merged)
     builder.refuseEach()
     builder.forgetNeeds(butOf: [:])
+    builder.raise(merge.layer)
     if !given.contains(.easing) { builder.values.easing = call.values.easing }
     if given.isDisjoint(with: [.rounded, .minimum, .maximum]) {
       builder.values.limits = call.values.limits

@@ -7,13 +7,16 @@ struct ParameterReader {
   let targetType: Any.Type?
   var readsCallbacks = true
 
-  /// `own`: what the call itself says of it, where there is more. `targets`: the type that it knows
-  /// all targets to have, which callbacks may take.
+  /// `own`: what the call itself says of it, where there is more; `layer`: which of its properties
+  /// are above others. `targets`: the type that it knows all targets to have, which callbacks may
+  /// take.
   func read(
-    _ parameters: TweenParameters, own: TweenParameters? = nil, for targets: AnyObject.Type?
+    _ parameters: TweenParameters, own: TweenParameters? = nil, layer: ((TweenKey) -> Int)? = nil,
+    for targets: AnyObject.Type?
   ) -> TweenDescription {
     var builder = builder(of: parameters)
     if let own { builder.forgetNeeds(butOf: own) }
+    if let layer { builder.raise(layer) }
     return plan(builder, targets)
   }
 
@@ -65,6 +68,7 @@ struct ParameterReader {
     var builder = builder(of: merged)
     builder.problems.add(merge.problems)
     builder.forgetNeeds(butOf: parameters)
+    builder.raise(merge.layer)
     return builder
   }
 

@@ -175,6 +175,8 @@ struct TweenOptions {
 struct PropertyRequest {
   let key: TweenKey
   let value: Any
+  /// Of two that write one component that of the higher layer wins, in silence.
+  var layer = 0
 
   /// Whether the value has an easing of its own.
   var isEased: Bool { TweenValue.inside(value)?.easing != nil }

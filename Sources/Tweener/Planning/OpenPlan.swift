@@ -35,6 +35,7 @@ extension ResolvedPlan {
   /// call's alone.
   var isRepeatable: Bool {
     problems.isEmpty && !traits.contains(.individual) && plan.easing.curve?.isOfOneCall != true
+      && plan.wanted.allSatisfy { $0.layer == plan.wanted[0].layer }
       && properties.allSatisfy {
         !$0.access.isPassing && $0.access.claims.isEmpty && $0.origins.isEmpty
       }

@@ -16,18 +16,20 @@ extension PropertyPlanner {
   /// Two properties with a common component.
   private typealias Loss = (winner: PropertyIndex, loser: PropertyIndex)
 
-  /// Removes duplicate components: of two keys that write one, the key with fewer components wins,
-  /// else the later one; so among the parts of one key. A property with claims that loses one
-  /// component loses all.
-  mutating func resolveDuplicateKeys() {
+  /// Removes duplicate components: of two keys that write one, the key of the higher layer wins, in
+  /// one layer that with fewer components, else the later one; so among the parts of one key. A
+  /// property with claims that loses one component loses all.
+  mutating func resolveDuplicateKeys(_ wanted: [PropertyRequest]) {
     guard hasDoubles else { return }
+    let layers = Dictionary(wanted.map { ($0.key, $0.layer) }) { $1 }
+    func layer(_ property: PropertyIndex) -> Int { layers[origin(property)] ?? 0 }
     let keys = Dictionary(grouping: parts.filter { $0.key != .added }, by: \.property)
       .mapValues { $0.map(\.key) }
     let groups = Dictionary(grouping: keys.keys, by: origin)
       .mapValues { (owned: owned($0), place: -Int($0.min() ?? 0)) }
-    func rank(_ property: PropertyIndex) -> (Int, Int, Int, Int) {
+    func rank(_ property: PropertyIndex) -> (Int, Int, Int, Int, Int) {
       let group = groups[origin(property)] ?? (0, 0)
-      return (group.owned, group.place, owned([property]), -Int(property))
+      return (-layer(property), group.owned, group.place, owned([property]), -Int(property))
     }
     let ranked = keys.keys.ordered { rank($0) < rank($1) }
     var winners: [ComponentKey: PropertyIndex] = [:]
@@ -51,7 +53,7 @@ extension PropertyPlanner {
       (max(pair.winner, pair.loser), pair.loser, pair.winner)
     }
     lost.order { place($0) < place($1) }
-    for (winner, loser) in lost {
+    for (winner, loser) in lost where layer(winner) == layer(loser) {
       let isOfOne = origin(winner) == origin(loser)
       func name(_ property: PropertyIndex) -> TweenKey {
         isOfOne ? properties[Int(property)].name : origin(property)

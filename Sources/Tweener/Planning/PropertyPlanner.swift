@@ -42,7 +42,7 @@ struct PropertyPlanner {
     if hasProgress { bindInterpolations(plan) }
     if properties.contains(where: { !$0.access.claims.isEmpty }) { addClaims() }
     if properties.count > 1 {
-      resolveDuplicateKeys()
+      resolveDuplicateKeys(plan.wanted)
       sortByWriteOrder()
     }
     return ResolvedPlan(

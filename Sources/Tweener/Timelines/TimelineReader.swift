@@ -131,7 +131,7 @@ struct TimelineReader {
     var words = TimelineWords(targetType: tweens.targetType, site: member.site)
     let call = words.tween(tweens.parameters, over: defaults)
     let description = parameterReader(for: tweens.targetType).read(
-      call, own: tweens.parameters, for: tweens.commonType)
+      call, own: tweens.parameters, layer: words.layer, for: tweens.commonType)
     let offsets = description.stagger?.flicks(count: tweens.count)
     var (isStill, repeats) = (false, Int64(0))
     let plain = description.each == nil ? measured(description, tweens, member) : description

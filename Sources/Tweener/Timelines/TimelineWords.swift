@@ -6,6 +6,8 @@ struct TimelineWords {
   let targetType: Any.Type?
   let site: CallSite
   private(set) var problems: [TweenProblem] = []
+  /// The layer of each key of the parameters read last, where some are above others.
+  private(set) var layer: ((TweenKey) -> Int)?
 
   init(targetType: Any.Type?, site: CallSite) {
     self.targetType = targetType
@@ -89,6 +91,7 @@ struct TimelineWords {
     if own[.base] == nil, defaults[.base] == nil {
       var all = defaults
       all.lay(own)
+      if !defaults.isEmpty { layer = { own[$0] == nil && defaults[$0] != nil ? 0 : 1 } }
       return all
     }
     var parameters = own
@@ -100,6 +103,7 @@ struct TimelineWords {
     var merge = BaseMerge(targetType: targetType)
     let merged = merge.merged(parameters)
     problems += merge.problems.sorted.located(site)
+    layer = merge.layer
     return merged
   }
 

@@ -40,6 +40,18 @@ struct DescribedCallTests {
     #expect(stage.problems.isEmpty)
   }
 
+  @Test("the closure's properties win under any key")
+  func keys() {
+    let boxes = [box, RuleBox()]
+    stage.tweener.addTween(box, [.path(\RuleBox.x): 3]) { $0.with(["x": 8]) }
+    stage.tweener.addTween(boxes, [.path(\RuleBox.y): 3, "left": 3]) {
+      $0.with(["y": 8]).to(\.frame, RuleFrame(x: 5, y: 6, width: 7, height: 8))
+    }
+    #expect(box.x == 8)
+    #expect(boxes.allSatisfy { $0.y == 8 && $0.frame.x == 5 })
+    #expect(stage.problems.isEmpty)
+  }
+
   @Test("so for several targets, and for none")
   func several() {
     let boxes = [RuleBox(), RuleBox()]

@@ -28,6 +28,37 @@ struct BaseTests {
     #expect(reversed.problems.isEmpty)
   }
 
+  @Test("loses to the call's own keys where both write one component, in silence")
+  func components() {
+    let stage = RuleStage()
+    let path: TweenParameters = [.path(\RuleBox.x): 3, .path(\RuleBox.frame.y): 4]
+    let frame = RuleFrame(x: 5, y: 6, width: 7, height: 8)
+    let calls: [TweenParameters] = [
+      [.base: path, "x": 8, "frame": frame],
+      [.base: [path, ["x": 8, "frame": frame]] as [TweenParameters]],
+      [.base: [.base: path, "x": 8, "frame": frame] as TweenParameters],
+      [.base: TweenTemplate<RuleBox>(path).parameters, "x": 8, "frame": frame],
+    ]
+    var boxes = calls.map { _ in RuleBox() }
+    for (box, call) in zip(boxes, calls) { _ = stage.add(box, call) }
+    for _ in 0..<2 {
+      boxes.append(RuleBox())
+      var timeline = TweenTimeline(defaults: path)
+      timeline.add(boxes[boxes.count - 1], ["x": 8, "frame": frame])
+      stage.tweener.addTimeline(timeline)
+    }
+    #expect(boxes.allSatisfy { $0.x == 8 && $0.frame == frame })
+    #expect(stage.problems.isEmpty)
+    // Of one dictionary the key that writes fewer wins, and the other is reported.
+    for call in [
+      path.merging(["frame": frame]) { $1 }, [.base: path.merging(["frame": frame]) { $1 }],
+    ] {
+      _ = stage.add(boxes[0], call)
+      #expect(boxes[0].frame == RuleFrame(x: 5, y: 4, width: 7, height: 8))
+    }
+    #expect(stage.kinds == [.componentGivenTwice, .componentGivenTwice])
+  }
+
   @Test("loses what a word of the call says in another way, in silence")
   func excluded() {
     let plan = Reading.plan([.base: slow, .unitsPerSecond: 100])

@@ -65,6 +65,7 @@ extension Tweener {
     _ name: TweenKey, words: [TweenKey] = [], isPure: Bool = false,
     _ expand: @escaping (inout TweenShorthand) -> Void
   ) {
+    if isReserved(name, "shorthand") { return }
     engine.resolver.addWords(([name] + words).compactMap(\.name))
     if !engine.registry.easings.shorthands.register(name, isPure: isPure, expand) {
       engine.announce(.nameTaken(name: name.description, what: "shorthand"))

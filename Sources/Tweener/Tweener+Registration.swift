@@ -257,7 +257,7 @@ extension Tweener {
   }
 
   /// Whether a name is a reserved word, which no registration changes; reports it.
-  private func isReserved(_ name: TweenKey, _ what: String) -> Bool {
+  func isReserved(_ name: TweenKey, _ what: String) -> Bool {
     guard let name = name.name, ReservedKey.match(name) != nil else { return false }
     engine.announce(.reservedName(name, what))
     return true

@@ -129,7 +129,7 @@ struct CachedCallMeaningTests {
         { $0.registerPropertySplitter("x", for: CachedBox.self) { ["y": $0, "half": $0] } }
       ),
       ("shorthand", { $0.registerShorthand("x") { call in call.parameters["y"] = call.value } }),
-      ("typed shorthand", { $0.registerShorthand(.delay) { $0.parameters["y"] = 3 } }),
+      ("path shorthand", { $0.registerShorthand(.path(\CachedBox.x)) { $0.parameters["y"] = 3 } }),
       ("modifier", { $0.registerInterpolation("y") { _ in ["x": { start, _, _ in start }] } }),
       ("filter", { $0.registerFilter("y") { _ in ["x": { $0 + 1 }] } }),
       (

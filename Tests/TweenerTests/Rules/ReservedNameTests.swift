@@ -75,7 +75,7 @@ struct ReservedNameTests {
     #expect(box.x == 4)
   }
 
-  @Test("so are splitters, interpolations, mixes and filters; none is ever called")
+  @Test("so are splitters, interpolations, mixes, filters and shorthands; none is ever called")
   func others() {
     let stage = RuleStage()
     let box = RuleBox()
@@ -103,15 +103,17 @@ struct ReservedNameTests {
       Issue.record("the filter is called")
       return ["x": { $0 * 2 }]
     }
-    #expect(stage.kinds == Array(repeating: .reservedName, count: 5))
-    #expect(stage.problems.map(\.key) == ["min", "ease", "stagger", "repeat", "delay"])
+    stage.tweener.registerShorthand("yoyo") { _ in Issue.record("the shorthand is called") }
+    #expect(stage.kinds == Array(repeating: .reservedName, count: 6))
+    #expect(stage.problems.map(\.key) == ["min", "ease", "stagger", "repeat", "delay", "yoyo"])
     #expect(
       stage.problems.map { $0.fault.split(separator: " ").last } == [
-        "splitter", "modifier", "modifier", "modifier", "modifier",
+        "splitter", "modifier", "modifier", "modifier", "modifier", "shorthand",
       ])
     stage.tweener.addTween(
-      box, [.duration: 1, "min": 2, "ease": "inQuad", "delay": 1, "repeat": 1, "x": 8])
-    #expect(stage.problems.count == 5)
+      box,
+      [.duration: 1, "min": 2, "ease": "inQuad", "delay": 1, "repeat": 1, "yoyo": false, "x": 8])
+    #expect(stage.problems.count == 6)
     stage.tweener.advance(by: 1.75)
     #expect(box.x == 4.5)
     stage.tweener.advance(by: 0.5)

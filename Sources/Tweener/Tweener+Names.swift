@@ -31,6 +31,13 @@ extension Tweener {
   {
     resumeTween(target, [property] + others)
   }
+
+  /// Whether a tween of the target moves a property of one of some names, or part of it.
+  public func isTweening(
+    _ target: AnyObject, _ property: TweenKey, _ second: TweenKey, _ others: TweenKey...
+  ) -> Bool {
+    ([property, second] + others).contains { isTweening(target, $0) }
+  }
 }
 
 @MainActor
@@ -52,4 +59,11 @@ extension Tweener {
   public static func resumeTween(_ target: AnyObject, _ property: TweenKey, _ others: TweenKey...)
     -> Bool
   { shared.resumeTween(target, [property] + others) }
+
+  /// Whether a tween of the target moves a property of one of some names, in ``shared``.
+  public static func isTweening(
+    _ target: AnyObject, _ property: TweenKey, _ second: TweenKey, _ others: TweenKey...
+  ) -> Bool {
+    ([property, second] + others).contains { shared.isTweening(target, $0) }
+  }
 }

@@ -44,13 +44,16 @@ extension Tweener {
     return resumeTween(target, keys)
   }
 
-  /// Whether a tween of the target moves the property at a key path, or part of it, waiting and
-  /// paused ones included.
+  /// Whether a tween of the target moves the property at one of some key paths, or part of it,
+  /// waiting and paused ones included.
   @inlinable
-  public func isTweening<Target: AnyObject, Value: Tweenable>(
-    _ target: Target, _ path: ReferenceWritableKeyPath<Target, Value>
+  public func isTweening<Target: AnyObject, First: Tweenable, each Other: Tweenable>(
+    _ target: Target, _ path: ReferenceWritableKeyPath<Target, First>,
+    _ others: repeat ReferenceWritableKeyPath<Target, each Other>
   ) -> Bool {
-    isTweening(target, .path(path))
+    var keys = [TweenKey.path(path)]
+    repeat keys.append(.path(each others))
+    return keys.contains { isTweening(target, $0) }
   }
 }
 
@@ -83,11 +86,12 @@ extension Tweener {
     shared.resumeTween(target, path, repeat each others)
   }
 
-  /// Whether a tween of the target moves the property at a key path, in ``shared``.
+  /// Whether a tween of the target moves the property at one of some key paths, in ``shared``.
   @inlinable
-  public static func isTweening<Target: AnyObject, Value: Tweenable>(
-    _ target: Target, _ path: ReferenceWritableKeyPath<Target, Value>
+  public static func isTweening<Target: AnyObject, First: Tweenable, each Other: Tweenable>(
+    _ target: Target, _ path: ReferenceWritableKeyPath<Target, First>,
+    _ others: repeat ReferenceWritableKeyPath<Target, each Other>
   ) -> Bool {
-    shared.isTweening(target, path)
+    shared.isTweening(target, path, repeat each others)
   }
 }

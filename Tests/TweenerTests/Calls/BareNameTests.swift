@@ -25,12 +25,21 @@ struct BareNameTests {
     #expect(stage.kinds == [.unknownProperty])
   }
 
+  @Test("isTweening says whether one of several is")
+  func query() {
+    _ = stage.add(box, [.duration: 4, "x": 4])
+    #expect(stage.tweener.isTweening(box, "y", "z", "x"))
+    #expect(stage.tweener.isTweening(box, "y", .path(\RuleBox.x)))
+    #expect(!stage.tweener.isTweening(box, "y", "z"))
+  }
+
   @Test("the static twins do the same")
   func twins() {
     Tweener.shared.isManual = true
     Tweener.addTween(box, [.duration: 4, "x": 4, "y": 4])
     #expect(Tweener.pauseTween(box, "x", "y"))
     #expect(Tweener.resumeTween(box, "x"))
+    #expect(Tweener.isTweening(box, "z", "y") && !Tweener.isTweening(box, "z", "wide"))
     #expect(Tweener.removeTween(box, "x", "y"))
     box.frame.width = 3
     #expect(Tweener.value(of: box, "frame") == [0, 0, 3, 0])

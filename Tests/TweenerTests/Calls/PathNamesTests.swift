@@ -23,12 +23,14 @@ struct PathNamesTests {
     #expect(stage.problems.isEmpty)
   }
 
-  @Test("isTweening takes a path, of a part too")
+  @Test("isTweening takes a path, of a part too, or several")
   func query() {
     stage.tweener.addTween(box, duration: 1) { $0.to(\.frame, RuleFrame(x: 1)) }
     #expect(stage.tweener.isTweening(box, \.frame))
     #expect(stage.tweener.isTweening(box, \.frame.width))
     #expect(!stage.tweener.isTweening(box, \.x))
+    #expect(stage.tweener.isTweening(box, \.x, \.count, \.frame.y))
+    #expect(!stage.tweener.isTweening(box, \.x, \.y))
     #expect(stage.tweener.removeTween(box, \.frame.width))
     #expect(!stage.tweener.isTweening(box, \.frame.width))
     #expect(stage.tweener.isTweening(box, \.frame))

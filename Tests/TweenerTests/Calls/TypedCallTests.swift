@@ -125,7 +125,7 @@ struct TypedCallTests {
     let many = Tweener.shared.addTween([box], duration: 1) { $0.to(\.y, 1) }
     #expect(Tweener.tweens(of: box) == [one] + many)
     #expect(Tweener.isTweening(box))
-    #expect(Tweener.isTweening(box, \.x))
+    #expect(Tweener.isTweening(box, \.x) && Tweener.isTweening(box, \.z, \.y))
     #expect(Tweener.pauseTween(box, \.x, \.y))
     #expect(Tweener.resumeTween(box, \.y))
     #expect(Tweener.removeTween(box, \.x, \.y))

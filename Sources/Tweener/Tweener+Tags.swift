@@ -13,25 +13,25 @@ extension Tweener {
   ///
   /// - Complexity: O(*k* log *k*) for the *k* tweens that have it.
   public func tweens(tagged tag: some Hashable) -> [Tween] {
-    engine.ids(tagged: AnyHashable(tag)).map(handle)
+    engine.ids(tagged: asked(tag)).map(handle)
   }
 
   /// Removes the tweens that have a tag. True when there was one.
   @discardableResult
   public func removeTweens(tagged tag: some Hashable) -> Bool {
-    engine.forEach(tagged: AnyHashable(tag), .removal)
+    engine.forEach(tagged: asked(tag), .removal)
   }
 
   /// Pauses the tweens that have a tag. True when one was not paused already.
   @discardableResult
   public func pauseTweens(tagged tag: some Hashable) -> Bool {
-    engine.forEach(tagged: AnyHashable(tag), .pause)
+    engine.forEach(tagged: asked(tag), .pause)
   }
 
   /// Resumes the tweens that have a tag. True when one was paused.
   @discardableResult
   public func resumeTweens(tagged tag: some Hashable) -> Bool {
-    engine.forEach(tagged: AnyHashable(tag), .resumption)
+    engine.forEach(tagged: asked(tag), .resumption)
   }
 
   /// Waits until all tweens that have a tag at the call have ended; returns at once where there is
@@ -46,7 +46,7 @@ extension Tweener {
   public func finished(
     tagged tag: some Hashable, isolation: isolated (any Actor)? = #isolation
   ) async throws {
-    let ids = engine.ids(tagged: AnyHashable(tag))
+    let ids = engine.ids(tagged: asked(tag))
     if ids.isEmpty { return }
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     for id in ids { engine.callouts.wait(for: id) { _ in end.yield() } }
@@ -56,6 +56,11 @@ extension Tweener {
       if left == 0 { return }
     }
     throw CancellationError()
+  }
+
+  /// A tag as the word reads it: out of optionals.
+  private func asked(_ tag: some Hashable) -> AnyHashable {
+    DescriptionBuilder.tag(tag) ?? AnyHashable(tag)
   }
 }
 

@@ -110,7 +110,7 @@ extension DescriptionBuilder {
     unwrapped(value).map { $0 as? [Any] ?? [$0] }
   }
 
-  private static func tag(_ value: Any) -> AnyHashable? {
+  static func tag(_ value: Any) -> AnyHashable? {
     unwrapped(value).flatMap { $0 as? AnyHashable }
   }
 

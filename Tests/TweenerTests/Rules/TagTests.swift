@@ -55,6 +55,23 @@ struct TagTests {
     #expect(tweener.tweens(tagged: 1).isEmpty && tweener.tweens(tagged: 2).isEmpty)
   }
 
+  @Test("are asked for in optionals, as the word takes them")
+  func optional() async throws {
+    let screen: String? = "menu"
+    let tween = stage.add(box, [.duration: 1, "x": 1, .tag: screen as Any])
+    for found in [
+      tweener.tweens(tagged: "menu"), tweener.tweens(tagged: screen),
+      tweener.tweens(tagged: Optional(screen)),
+    ] {
+      #expect(found == [tween])
+    }
+    #expect(tweener.tweens(tagged: String?.none) == [])
+    #expect(tweener.pauseTweens(tagged: screen))
+    #expect(tweener.resumeTweens(tagged: screen))
+    #expect(tweener.removeTweens(tagged: screen))
+    try await tweener.finished(tagged: screen)
+  }
+
   @Test("pause, resume and remove")
   func control() {
     let tweens = (0..<3).map { stage.add(RuleBox(), [.duration: 2, "x": 2, .tag: $0 % 2]) }

@@ -117,10 +117,18 @@ struct StaggerReader {
 
   private mutating func refuse(_ word: Word, _ given: Any) {
     let number = unwrapped(given).flatMap(NumberReader.number)
+    let nearest = unwrapped(given).flatMap(NumberReader.text).flatMap { name in
+      switch word {
+      case .easing: easings.knownNames.nearest(to: name)?.name
+      case .from: NearestName.suggest(name, among: ["start", "center", "edges", "end", "random"])
+      default: nil
+      }
+    }
+    let advice = nearest.map { "did you mean \($0.debugDescription)? " } ?? ""
     report(
       number == nil ? .wrongParameterType : .numberOutOfRange, word.rawValue, given,
       fault: number == nil ? "a value that it cannot take" : "out of range",
-      remedy: "give \(word.expectation); it is left out")
+      remedy: "\(advice)give \(word.expectation); it is left out", suggestion: nearest)
   }
 
   private static func seconds(_ value: Any) -> Double? {

@@ -2,11 +2,16 @@
 
 extension TweenProblem {
   static func wrongParameterType(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem {
+    let value = unwrapped(given.value)
     let type = ValueText.describeType(of: given.value)
+    let nearest = value.flatMap(NumberReader.text).flatMap {
+      NearestName.suggest($0, among: given.word.names)
+    }
+    let advice = nearest.map { "did you mean \($0.debugDescription)? " } ?? ""
     return TweenProblem(
       .wrongParameterType, given.name, given.value, on: targetType,
-      fault: unwrapped(given.value) == nil ? "no value" : "a value of type \(type)",
-      remedy: given.word.remedy)
+      fault: value == nil ? "no value" : "a value of type \(type)",
+      remedy: advice + given.word.remedy, suggestion: nearest)
   }
 
   static func parameterOutOfRange(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem
@@ -144,6 +149,16 @@ extension ReservedKey {
   /// report.
   fileprivate var remedy: String {
     "give \(expectation)" + (entry.absent == "none" ? "" : "; \(entry.absent) is taken")
+  }
+
+  /// The names that the word accepts, other than of easings.
+  fileprivate var names: [String] {
+    switch entry.form {
+    case .overwrite: OverwriteMode.allCases.map { "\($0)" }
+    case .spring: ["smooth", "snappy", "bouncy"]
+    case .handover: HandoverMode.allCases.map { "\($0)" }
+    default: []
+    }
   }
 
   private var expectation: String {

@@ -29,6 +29,20 @@ struct UnknownNameTests {
     #expect(caller.suggestion == word)
   }
 
+  @Test(
+    "a misspelt name that a word has for its value is suggested",
+    arguments: [
+      ("overwrite", "atStrat", "atStart"), ("spring", "bouncey", "bouncy"),
+      ("handover", "smoth", "smooth"),
+    ])
+  func values(word: String, name: String, nearest: String) throws {
+    let problem = try #require(report([TweenKey(word): name]))
+    #expect(problem.kind == .wrongParameterType)
+    #expect(problem.suggestion == nearest)
+    #expect(problem.remedy.hasPrefix("did you mean \"\(nearest)\"? give a"))
+    #expect(report([TweenKey(word): "quite another"])?.suggestion == nil)
+  }
+
   @Test("every word that is named in place of another is one of ours, and none of ours is foreign")
   func table() {
     for case (let name, .word(let word)) in ForeignWords.entries {

@@ -44,6 +44,7 @@ extension PropertyPlanner {
     var builder = plan.builder
     for given in builder.takeEach() {
       if let value = evaluated(given.value, for: TweenKey(given.name)) {
+        let value = TweenValue.inside(value)?.soleEnd ?? value
         builder.apply(ParameterEntry(word: given.word, name: given.name, value: value))
       }
     }

@@ -40,6 +40,14 @@ struct EachTimeTests {
     #expect(stage.log == ["0.0 @6.0", "1.0 @6.0", "2.0 @6.0"])
   }
 
+  @Test("a value that goes to a number is the number, as chance makes one")
+  func values() {
+    let ends: [TweenValue] = [.to(1), .to(2.0), .by(3)]
+    let tweens = stage.tweener.addTween(boxes, [.duration: TweenValue.each { ends[$0] }, "y": 1])
+    #expect(tweens.map(\.duration) == [1, 2, 0])
+    #expect(stage.problems.map(\.key) == ["duration"])
+  }
+
   @Test("a single target is the first, in a dictionary, a template and a typed call")
   func single() {
     let each = TweenValue.each { index in 2.0 + Double(index) }

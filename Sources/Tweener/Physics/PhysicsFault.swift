@@ -9,11 +9,25 @@ final class PhysicsFault: Sendable {
   let value: Double
   /// The right range, and the number that is used instead.
   let remedy: String
+  /// The fault of a later parameter.
+  let next: PhysicsFault?
 
-  init(parameter: String, value: Double, remedy: String) {
+  init(parameter: String, value: Double, remedy: String, next: PhysicsFault? = nil) {
     self.parameter = parameter
     self.value = value
     self.remedy = remedy
+    self.next = next
+  }
+
+  fileprivate func followed(by last: PhysicsFault) -> PhysicsFault {
+    PhysicsFault(
+      parameter: parameter, value: value, remedy: remedy,
+      next: next?.followed(by: last) ?? last)
+  }
+
+  /// The reports of this one and of those of later parameters.
+  func problems(key: String) -> [TweenProblem] {
+    [problem(key: key)] + (next?.problems(key: key) ?? [])
   }
 
   /// The report, for the key under which the spring or decay was given.
@@ -25,7 +39,7 @@ final class PhysicsFault: Sendable {
   }
 }
 
-/// Makes parameters harmless, and keeps the first fault.
+/// Makes parameters harmless, and keeps the faults.
 struct PhysicsParameters {
   private(set) var fault: PhysicsFault?
 
@@ -52,9 +66,9 @@ struct PhysicsParameters {
   private mutating func report(
     _ value: Double, _ parameter: String, _ range: ClosedRange<Double>, _ usable: Double
   ) {
-    guard fault == nil else { return }
-    fault = PhysicsFault(
+    let last = PhysicsFault(
       parameter: parameter, value: value,
       remedy: "\(parameter) is from \(range.lowerBound) to \(range.upperBound); \(usable) is used")
+    fault = fault?.followed(by: last) ?? last
   }
 }

@@ -57,7 +57,7 @@ public struct TweenSpring: Sendable {
 
   private var storedSettling = Self.usualSettling
   let frequency: SpringFrequency
-  /// The first number that could not be used as it was given.
+  /// The numbers that could not be used as they were given.
   let fault: PhysicsFault?
 
   static let usualSettling = 0.001

@@ -132,6 +132,21 @@ struct Rule46SpringTweenTests {
     #expect(box.y == 0)
   }
 
+  @Test("46 each number of a spring that is out of range is reported")
+  func rule46_badNumbers() {
+    let stage = RuleStage()
+    let spring = TweenSpring(mass: -1, stiffness: -100, damping: -10)
+    let tween = stage.add(RuleBox(), [.spring: spring, "x": 1])
+    #expect(tween.problems.map(\.key) == ["spring", "spring", "spring"])
+    #expect(
+      tween.problems.map(\.fault) == [
+        "mass -1.0 is out of range", "stiffness -100.0 is out of range",
+        "damping -10.0 is out of range",
+      ])
+    // As where each is the only one.
+    #expect(spring == TweenSpring(mass: 1, stiffness: TweenSpring.smooth.stiffness, damping: 0))
+  }
+
   @Test("46 bad springs and velocities are reported, with what is used instead")
   func rule46_badInput() {
     let stage = RuleStage()

@@ -127,3 +127,15 @@ public struct NumberFilter: Hashable, Sendable {
     return wrapped < high ? wrapped : low
   }
 }
+
+extension NumberFilter: CustomStringConvertible {
+  /// The filter as it was written: `NumberFilter.grid(20.0, offset: 5.0)`.
+  public var description: String {
+    switch kind {
+    case .grid(let spacing, let offset): "NumberFilter.grid(\(spacing), offset: \(offset))"
+    case .list(let numbers): "NumberFilter.list(\(numbers))"
+    case .wrap(let low, let high): "NumberFilter.wrap(\(low)..<\(high))"
+    case .clamp(let low, let high): "NumberFilter.clamp(\(low)...\(high))"
+    }
+  }
+}

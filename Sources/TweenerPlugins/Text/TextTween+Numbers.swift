@@ -11,14 +11,16 @@ extension TextTween {
   public static func counted(
     from start: Double? = nil, to end: Double, format: NumberFormat = NumberFormat()
   ) -> TextTween {
+    let written = { "counted(\(start.map { "from: \($0), " } ?? "")to: \(end))" }
     for number in [start ?? 0, end] where !number.isFinite {
       return TextTween(
+        written(),
         fault: TweenValueError(
           "the text counts to or from \(number)", remedy: "give finite numbers")
       ) { start in { _ in start } }
     }
     let final = format.text(end)
-    return TextTween { old in
+    return TextTween(written()) { old in
       let first = start ?? NumberedText(old).numbers.first?.value ?? 0
       let initial = start == nil ? old : format.text(first)
       return { eased in
@@ -39,7 +41,7 @@ extension TextTween {
   /// once.
   public static func numbers(in text: String) -> TextTween {
     let new = NumberedText(text)
-    return TextTween { start in
+    return TextTween("numbers(in: \(text.debugDescription))") { start in
       let old = NumberedText(start)
       let pairs = new.numbers.enumerated().map { index, found in
         (from: index < old.numbers.count ? old.numbers[index].value : found.value, to: found.value)

@@ -15,17 +15,24 @@ public struct TextTween {
   let interpolate: Interpolate
   /// The fault; `nil` where there is none.
   let fault: TweenValueError?
+  private let written: () -> String
 
-  init(fault: TweenValueError? = nil, _ interpolate: @escaping Interpolate) {
+  /// `written`: the call that makes it.
+  init(
+    _ written: @autoclosure @escaping () -> String, fault: TweenValueError? = nil,
+    _ interpolate: @escaping Interpolate
+  ) {
+    self.written = written
     self.interpolate = interpolate
     self.fault = fault
   }
 
   /// An interpolation that is asked for what is strictly between, and ends at the given end.
-  private static func to(_ end: String, _ between: @escaping (String) -> (Double) -> String)
-    -> TextTween
-  {
-    TextTween { start in
+  private static func to(
+    _ end: String, _ written: @autoclosure @escaping () -> String,
+    _ between: @escaping (String) -> (Double) -> String
+  ) -> TextTween {
+    TextTween(written()) { start in
       let between = between(start)
       // An easing of the caller's may answer with no number at all.
       return { eased in eased == 0 || eased.isNaN ? start : eased == 1 ? end : between(eased) }
@@ -37,7 +44,7 @@ public struct TextTween {
   /// - Parameter cursor: stands behind the last letter until all are there.
   public static func typed(_ text: String, cursor: String = "") -> TextTween {
     let letters = LetterPlaces(text)
-    return to(text) { _ in
+    return to(text, "typed(\(text.debugDescription), cursor: \(cursor.debugDescription))") { _ in
       { eased in letters.prefix(count(letters.count, eased)) + cursor }
     }
   }
@@ -45,7 +52,7 @@ public struct TextTween {
   /// The new text letter by letter over the old one, each letter instead of an old one.
   public static func overtyped(_ text: String) -> TextTween {
     let letters = Array(text)
-    return to(text) { start in
+    return to(text, "overtyped(\(text.debugDescription))") { start in
       let old = Array(start)
       return { eased in
         let length = max(old.count, letters.count)
@@ -61,7 +68,7 @@ public struct TextTween {
   /// > Source: Tweener for ActionScript, TextShortcuts, what its `_text` does.
   public static func retyped(_ text: String) -> TextTween {
     let letters = Array(text)
-    return to(text) { start in
+    return to(text, "retyped(\(text.debugDescription))") { start in
       let old = Array(start)
       return { eased in
         let whole = Double(old.count + letters.count)
@@ -84,19 +91,24 @@ public struct TextTween {
     changes: Int = 20
   ) -> TextTween {
     let (letters, choice) = (Array(text), Array(characters))
+    let written =
+      "scrambled(\(text.debugDescription), seed: \(seed), "
+      + "characters: \(characters.debugDescription), changes: \(changes))"
     guard !choice.isEmpty else {
       return TextTween(
+        written,
         fault: TweenValueError(
           "there are no characters to scramble with", remedy: "give at least one")
       ) { start in { _ in start } }
     }
     guard changes >= 1 else {
       return TextTween(
+        written,
         fault: TweenValueError(
           "the letters change \(changes) times", remedy: "give 1 change or more")
       ) { start in { _ in start } }
     }
-    return to(text) { start in
+    return to(text, written) { start in
       let old = start.count
       return { eased in
         let progress = min(max(eased, 0), 1)
@@ -119,4 +131,9 @@ public struct TextTween {
   private static func count(_ letters: Int, _ eased: Double) -> Int {
     Int(Double(letters) * min(max(eased, 0), 1))
   }
+}
+
+extension TextTween: CustomStringConvertible {
+  /// The tween as it was written: `TextTween.retyped("On")`.
+  public var description: String { "TextTween.\(written())" }
 }

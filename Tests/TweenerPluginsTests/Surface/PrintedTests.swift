@@ -19,6 +19,12 @@ struct PrintedTests {
     func arrive() {}
   }
 
+  private final class Label: TweenTarget, TextDisplaying {
+    var text = ""
+    var x = 0.0
+    static var tweenProperties: TweenProperties { ["x": .init(\Label.x)] }
+  }
+
   @Test("An animator prints its state")
   func animator() {
     let tweener = Tweener()
@@ -30,6 +36,38 @@ struct PrintedTests {
     #expect("\(animator)" == "TweenAnimator of 2.0 s: active, runs, at 0.25")
     animator.isReversed = true
     #expect("\(animator)" == "TweenAnimator of 2.0 s: active, runs backwards, at 0.75")
+  }
+
+  @Test("A filter and a text print as they were written, also where they are at fault")
+  func written() {
+    let tweener = Tweener()
+    tweener.onProblem = { _ in }
+    tweener.install(StandardPlugins())
+    let label = Label()
+    let faults: TweenParameters = [
+      "x": TweenValue.to(104).snapped(toGrid: 0), "text": TextTween.counted(from: .nan, to: 1),
+    ]
+    #expect(
+      tweener.addTween(label, faults).problems.map(\.value) == [
+        "TextTween.counted(from: nan, to: 1.0)", "NumberFilter.grid(0.0, offset: 0.0)",
+      ])
+    let filters: [NumberFilter] = [.list([3, 1]), .wrap(0..<360), .clamp(0...1)]
+    #expect(
+      filters.map(\.description) == [
+        "NumberFilter.list([1.0, 3.0])", "NumberFilter.wrap(0.0..<360.0)",
+        "NumberFilter.clamp(0.0...1.0)",
+      ])
+    let texts: [TextTween] = [
+      .typed("On"), .overtyped("On"), .retyped("On"), .scrambled("On"), .counted(to: 2),
+      .numbers(in: "2 \"on\""),
+    ]
+    #expect(
+      texts.map(\.description) == [
+        #"TextTween.typed("On", cursor: "")"#, #"TextTween.overtyped("On")"#,
+        #"TextTween.retyped("On")"#,
+        #"TextTween.scrambled("On", seed: 0, characters: "ABCDEFGHIJKLMNOPQRSTUVWXYZ", changes: 20)"#,
+        "TextTween.counted(to: 2.0)", #"TextTween.numbers(in: "2 \"on\"")"#,
+      ])
   }
 
   @Test("Each type prints one line without names of the engine's own types")

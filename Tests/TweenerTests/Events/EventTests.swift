@@ -62,6 +62,101 @@ struct EventTests {
       ])
   }
 
+  /// A call that a listener makes at each event of a kind.
+  struct Answer: CustomTestStringConvertible {
+    let testDescription: String
+    let call: @Sendable (Tween) -> Void
+
+    static let all = [
+      Answer(testDescription: "remove") { $0.remove() },
+      Answer(testDescription: "complete") { $0.complete() },
+      Answer(testDescription: "pause") { $0.pause() },
+      Answer(testDescription: "resume") { $0.resume() },
+      Answer(testDescription: "reverse") { $0.reverse() },
+    ]
+  }
+
+  @Test(
+    "Each comes directly before the callback of its name, whatever a call made in it does",
+    arguments: Answer.all, ["started", "repeated", "completed", "paused", "resumed", "overwritten"])
+  func answered(answer: Answer, kind: String) {
+    for isTimeline in [false, true] {
+      let (tweener, box, other) = (Tweener(), Box(), Box())
+      tweener.onProblem = { _ in }
+      var lines: [String] = []
+      var answers = 0
+      var tween: Tween?
+      tweener.onEvent = { event in
+        let name = String("\(event.kind)".prefix { $0.isLetter })
+        if event.tween != tween || name == "added" { return }
+        lines.append(name)
+        // Not for ever.
+        if name == kind, answers < 20 {
+          answers += 1
+          answer.call(event.tween)
+        }
+      }
+      let callbacks: TweenParameters = [
+        .repeat: 1, .pausesOnCompletion: true,
+        .onStart: { lines.append("started!") }, .onRepeat: { lines.append("repeated!") },
+        .onComplete: { lines.append("completed!") }, .onPause: { lines.append("paused!") },
+        .onReverseComplete: { lines.append("reverseCompleted!") },
+        .onResume: { lines.append("resumed!") }, .onOverwrite: { lines.append("overwritten!") },
+        .onEnd: { lines.append("ended!") },
+      ]
+      if isTimeline {
+        var timeline = TweenTimeline()
+        timeline.add(box, [.duration: 1, .path(\Box.x): 1, .path(\Box.y): 1])
+        timeline.add(other, [.duration: 1, .path(\Box.x): 1])
+        tween = tweener.addTimeline(timeline, callbacks)
+      } else {
+        let moved: TweenParameters = [.duration: 1, .path(\Box.x): 1, .path(\Box.y): 1]
+        tween = tweener.addTween(box, moved.merging(callbacks) { $1 })
+      }
+      tweener.advance(by: 0.5)
+      tween?.pause()
+      tween?.resume()
+      tweener.addTween(box, [.duration: 0.25, .path(\Box.x): 5])
+      for _ in 0..<6 { tweener.advance(by: 0.75) }
+      tween?.remove()
+      #expect(answers > 0)
+      #expect(lines.filter { $0.hasPrefix("ended") } == ["ended", "ended!"])
+      #expect(lines.last == "ended!")
+      #expect(lines.count.isMultiple(of: 2))
+      for place in stride(from: 0, to: lines.count - 1, by: 2) {
+        #expect(lines[place] + "!" == lines[place + 1], "\(lines)")
+      }
+      tweener.onEvent = nil
+    }
+  }
+
+  @Test("What it asks for is done behind the callback of its name, before the next callback")
+  func askedBeforeTheNext() {
+    let heard = heard
+    let other = Box()
+    tweener.addTween(
+      other,
+      [
+        .duration: 9, .path(\Box.x): 1, .onPause: { heard.lines.append("onPause") },
+      ])
+    let tween = tweener.addTween(
+      box,
+      [
+        .duration: 1, .path(\Box.x): 1, .onComplete: { heard.lines.append("onComplete") },
+        .onEnd: { heard.lines.append("onEnd") },
+      ])
+    tween.whenEnded { _ in heard.lines.append("whenEnded") }
+    tweener.advance(by: 0.5)
+    heard.lines = []
+    tweener.onEvent = { [tweener] event in
+      if event.tween == tween { tweener.pauseTween(other) }
+      if event.tween == tween { tweener.resumeTween(other) }
+    }
+    tweener.advance(by: 1)
+    #expect(heard.lines == ["onComplete", "onPause", "onEnd", "onPause", "whenEnded"])
+    tweener.onEvent = nil
+  }
+
   @Test(
     "They come without a callback as well, silent repeats included", arguments: [[10.0], [1.5, 3]])
   func silent(cuts: [Double]) {

@@ -80,9 +80,9 @@ extension TweenEngine {
     callBack(of: known) { callback(TweenReference(engine: self, id: known), object) }
   }
 
-  /// Calls back for a tween, unless too many callbacks are nested (SEMANTICS 21).
+  /// Calls back for a tween, unless too many callbacks are nested (SEMANTICS 21). What was put off,
+  /// also by the event of the callback's name, is done behind it.
   func callBack(of id: TweenID, _ body: () -> Void) {
-    doPutOff()
     switch callouts.callbacks.enter() {
     case .entered:
       callBack(body)
@@ -90,6 +90,7 @@ extension TweenEngine {
     case .refusedFirst: note(.tooDeep(), of: id)
     case .refused: break
     }
+    doPutOff()
   }
 
   /// Runs a callback. No access to the engine's state is open meanwhile, and no work is half done:

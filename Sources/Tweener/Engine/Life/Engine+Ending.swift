@@ -73,6 +73,7 @@ extension TweenEngine {
   /// The `onEnd` of a tween is over: calls what was asked for after it.
   private func finishEnding(_ id: TweenID, _ end: EndReason) {
     for ending in callouts.finishEnding(id) {
+      doPutOff()
       callBack(of: id) { ending(TweenReference(engine: self, id: id), nil, end) }
     }
   }

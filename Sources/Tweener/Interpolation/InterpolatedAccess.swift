@@ -176,15 +176,24 @@ private final class InterpolationSampler: Sampler {
   }
 }
 
-/// The filter of every number that an interpolated property writes: the filters of its value and of
-/// the call, then rounding and limits. Made by PropertyPlanner, applied by InterpolatedAccess and
-/// nowhere else.
+/// The filter of every number that an interpolated property writes, or one that moves by itself
+/// beside such: the filters of its value and of the call, then rounding and limits. Made by
+/// PropertyPlanner.
 struct OutputFilter {
   let filters: [TweenFilter]
   let limits: NumberLimits
 
   /// Whether it leaves every number as it is.
   var isNone: Bool { filters.isEmpty && limits.isNone }
+
+  /// A number behind it.
+  func callAsFunction(_ number: Double) -> Double {
+    limits(
+      filters.reduce(number) { number, filter in
+        let filtered = filter(number)
+        return filtered.isFinite ? filtered : number
+      })
+  }
 
   /// Applies it to one component. What a filter does not change stays as it is, to the bit, and
   /// what is not finite behind a filter is as it was before; the limits hold only for components

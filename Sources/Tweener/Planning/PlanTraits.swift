@@ -75,6 +75,7 @@ extension PlanTraits {
       note(.claims, !property.access.claims.isEmpty)
       note(.ownEnds, property.access.leavesEnds)
       note(.motions, property.motion != nil)
+      note(.limits, property.output != nil)
     }
     note(.keyframes, parts.contains(where: \.hasKeyframes))
     note(.limits, !plan.limits.isNone)

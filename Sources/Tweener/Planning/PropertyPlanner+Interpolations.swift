@@ -128,22 +128,28 @@ extension PropertyPlanner {
   /// The interpolation of a property: of the first that has one among a modifier, the value, the
   /// call for the property's type, and the type itself. Its filters: those of the value, then those
   /// of the call.
-  func interpolation(
-    _ key: TweenKey, _ origins: [TweenKey], _ value: Any, _ access: PropertyAccess
+  mutating func interpolation(
+    _ key: TweenKey, _ origins: [TweenKey], _ value: Any, _ access: PropertyAccess,
+    _ limits: NumberLimits
   ) -> PropertyInterpolation {
-    if access.isProgress { return PropertyInterpolation() }
     let given = TweenValue.inside(value)
-    var chosen = PropertyInterpolation(
-      interpolation: given?.interpolation as? Interpolation, filters: given?.filters ?? [])
+    var chosen = PropertyInterpolation(filters: given?.filters ?? [])
     let names = [key] + origins
+    let filters = first(of: modifiers.filters, named: names) ?? []
+    chosen.filters += filters.ordered { $0.order < $1.order }.map(\.filter)
+    if access.isProgress {
+      if !chosen.filters.isEmpty || access.isAdditive && !limits.isNone {
+        problems.append(.unfiltered(key, targetType))
+      }
+      return PropertyInterpolation()
+    }
+    chosen.interpolation = given?.interpolation as? Interpolation
     if let function = first(of: modifiers.interpolations, named: names) {
       chosen.interpolation = .perComponent(function)
     }
     chosen.interpolation =
       chosen.interpolation ?? modifiers.typeInterpolations.last { $0.bind(access) != nil }
       ?? access.interpolation
-    let filters = first(of: modifiers.filters, named: names) ?? []
-    chosen.filters += filters.ordered { $0.order < $1.order }.map(\.filter)
     return chosen
   }
 
@@ -156,9 +162,17 @@ extension PropertyPlanner {
   /// limits by itself.
   mutating func bindInterpolations(_ plan: TweenDescription) {
     for index in properties.indices where !properties[index].access.isProgress {
-      // What moves by itself goes from no start to no end.
-      if properties[index].motion?.findsEnd == true { continue }
       let chosen = interpolations[index]
+      let filter = OutputFilter(filters: chosen.filters, limits: plan.limits)
+      // What moves by itself goes from no start to no end: its own numbers are filtered.
+      if properties[index].motion?.findsEnd == true {
+        if filter.isNone { continue }
+        properties[index].output = filter
+        for part in parts.indices where parts[part].property == index {
+          parts[part].isLaned = false
+        }
+        continue
+      }
       guard !chosen.isStraight || !plan.limits.isNone else { continue }
       let property = properties[index]
       let interpolation = chosen.interpolation ?? .linear
@@ -170,8 +184,8 @@ extension PropertyPlanner {
       let access = InterpolatedAccess(
         base: property.access, begin: begin, mix: interpolation.mix, ends: ends(of: index, plan),
         plainEnds: plainEnds(of: index),
-        filter: OutputFilter(filters: chosen.filters, limits: plan.limits),
-        keyframes: keyframes(of: index, plan), encoding: resolver.keys.newEncoding())
+        filter: filter, keyframes: keyframes(of: index, plan),
+        encoding: resolver.keys.newEncoding())
       // The ways between keyframes have their own.
       let easing = property.track == nil ? property.easing : .linear
       properties[index] = PlannedProperty(
@@ -247,6 +261,13 @@ extension TweenProblem {
     TweenProblem(
       .splitterRefused, key, value, on: targetType, fault: "the modifier refused the value",
       remedy: "give a value that it can read; the properties are interpolated without it")
+  }
+
+  fileprivate static func unfiltered(_ key: TweenKey, _ targetType: Any.Type) -> TweenProblem {
+    TweenProblem(
+      .wrongPropertyType, key, on: targetType,
+      fault: "an offset, or what is no number, cannot be rounded, clamped or filtered",
+      remedy: "it moves without that; leave it out, or give a number to go to")
   }
 
   fileprivate static func interpolatedAsOtherType(_ property: PlannedProperty, targetType: Any.Type)

@@ -111,7 +111,7 @@ struct PropertyPlanner {
         PlannedProperty(
           access: access, name: key, origins: origins, easing: easing,
           ends: TweenValue.inside(value)?.ends, track: track, motion: motion))
-      interpolations.append(interpolation(key, origins, value, access))
+      interpolations.append(interpolation(key, origins, value, access, plan.limits))
     } catch {
       switch error {
       case .wrongType:

@@ -20,6 +20,9 @@ struct PlannedProperty {
   var track: KeyframeTrack?
   /// Its motion, where its easing does not determine all of it.
   var motion: PropertyMotion?
+  /// The filters and limits of a property with a motion, where the call's hold for each property by
+  /// itself.
+  var output: OutputFilter?
 
   init(
     access: PropertyAccess, name: TweenKey, origins: [TweenKey], easing: Easing,
@@ -273,6 +276,12 @@ final class ResolvedPlan {
   @inline(__always)
   func bits(_ double: Double, _ part: PlannedComponent) -> UInt64 {
     part.layout == .other ? element(part).bits(double) : part.layout.bits(double)
+  }
+
+  /// A component's number filtered, rounded and clamped, where asked.
+  func limited(_ number: Double, _ part: PlannedComponent) -> Double {
+    guard traits.contains(.limits) else { return number }
+    return limits.isNone ? properties[Int(part.property)].output?(number) ?? number : limits(number)
   }
 
   /// A finite number as a component's bits; `nil` where it is beyond the range of the component.

@@ -164,6 +164,77 @@ private final class Knob: TweenTarget {
     }
   }
 
+  /// Motions that find their end by themselves, from a level of 3 to beyond 40.
+  private var motions: [TweenValue] {
+    let braked = TweenSimulation<Double>(
+      acceleration: { _, velocity, _ in -2 * velocity }, isAtRest: { abs($1) < 0.01 })
+    return [
+      .decay(velocity: 100), .decay(velocity: 100, within: 0...60),
+      TweenValue.simulated(braked).velocity(100),
+    ]
+  }
+
+  @Test(
+    "Rounding and limits hold for what moves by itself beside a colour or the like as alone",
+    arguments: 0..<3)
+  func besideProgress(number: Int) {
+    let motion = motions[number]
+    for limits in [[.rounded: true], [.maximum: 30, .rounded: true], [.minimum: 5.5]]
+      as [TweenParameters]
+    {
+      let (tweener, alone, beside) = (Tweener(), Knob(), Knob())
+      tweener.onProblem = { Issue.record("\($0)") }
+      let place: TweenParameters = ["place": TweenValue.to(SIMD2(9.0, 9)).filtered(tens)]
+      let call = limits.merging([.duration: 1, "level": motion]) { $1 }
+      tweener.addTween(alone, call)
+      tweener.addTween(beside, call.merging(place) { $1 })
+      for _ in 0..<30 {
+        #expect(beside.level == alone.level)
+        #expect(tweener.velocity(of: beside, \.level) == tweener.velocity(of: alone, \.level))
+        tweener.advance(by: 0.3)
+      }
+      #expect(beside.place == SIMD2(10, 10))
+    }
+  }
+
+  @Test("Filters hold for what moves by itself, in a timeline too", arguments: 0..<3)
+  func ofMotions(number: Int) {
+    let motion = motions[number]
+    let tweener = Tweener()
+    let (plain, filtered) = (Knob(), Knob())
+    let call: TweenParameters = [.maximum: 45, "level": motion]
+    tweener.addTween(plain, call)
+    tweener.addTween(filtered, [.maximum: 45, "level": motion.filtered(tens).filtered { $0 / 0 }])
+    for _ in 0..<30 {
+      tweener.advance(by: 0.3)
+      #expect(filtered.level == min(tens(plain.level), 45))
+    }
+    var timeline = TweenTimeline()
+    let member = Knob()
+    timeline.add(member, ["level": TweenValue.decay(velocity: 100).filtered(tens)])
+    let tween = tweener.addTimeline(timeline)
+    tween.seek(to: 0.5)
+    #expect(member.level == 30)
+    tween.complete()
+    #expect(member.level == 50)
+  }
+
+  @Test("What rounding, limits and filters cannot reach is reported, and moves without them")
+  func unreached() {
+    let tweener = Tweener()
+    var problems: [TweenProblem] = []
+    tweener.onProblem = { problems.append($0) }
+    let knob = Knob()
+    let added = TweenValue.offset { 33 * $0 }
+    tweener.addTween(knob, [.duration: 1, .rounded: true, "level": added])
+    tweener.advance(by: 0.5)
+    #expect(knob.level == 19.5)
+    tweener.removeAllTweens()
+    tweener.addTween(knob, [.duration: 1, "level": added.filtered(tens)])
+    #expect(problems.map(\.kind) == [.wrongPropertyType, .wrongPropertyType])
+    #expect(problems.allSatisfy { $0.key == "level" && $0.targetType == "Knob" })
+  }
+
   @Test("A filter that follows a path of another type is reported with it")
   func otherType() {
     let tweener = Tweener()

@@ -95,7 +95,7 @@ extension TweenEngine {
     default: break
     }
     if let given = givenBits(component, part, position, plan) { return finish(given, part, plan) }
-    return plan.bits(plan.limits(number(component, part, position, plan)), part)
+    return plan.bits(plan.limited(number(component, part, position, plan), part), part)
   }
 
   /// The bits that a component has at a position where it has a value that was given or read; `nil`
@@ -162,10 +162,9 @@ extension TweenEngine {
 
   /// An end value stays as it was given, unless rounding or clamping changes it.
   func finish(_ bits: UInt64, _ part: PlannedComponent, _ plan: ResolvedPlan) -> UInt64 {
-    let limits = plan.limits
-    if limits.isNone { return bits }
+    guard plan.traits.contains(.limits) else { return bits }
     let value = plan.double(bits, part)
-    let limited = limits(value)
+    let limited = plan.limited(value, part)
     return limited == value ? bits : plan.bits(limited, part)
   }
 

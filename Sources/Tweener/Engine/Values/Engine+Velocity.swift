@@ -105,7 +105,8 @@ extension TweenEngine {
   private func isClamped(
     _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan
   ) -> Bool {
-    let limits = plan.plan.limits
+    guard plan.traits.contains(.limits) else { return false }
+    let limits = plan.properties[Int(part.property)].output?.limits ?? plan.limits
     guard limits.minimum != nil || limits.maximum != nil else { return false }
     return limits.clamps(exactNumber(component, part, plan))
   }

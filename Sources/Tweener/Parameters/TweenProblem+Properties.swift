@@ -56,20 +56,21 @@ extension TweenProblem {
         "the property holds \(ValueText.describe(type: expected)); give one, or a TweenValue of it")
   }
 
-  static func notFinite(key: TweenKey, value: Any, targetType: Any.Type) -> TweenProblem {
+  static func notFinite(key: TweenKey, value: Any? = nil, targetType: Any.Type) -> TweenProblem {
     TweenProblem(
       .numberOutOfRange, key, value, on: targetType, fault: "not finite",
       remedy: "give finite numbers; the property does not move")
   }
 
   /// A number that is finite, and that the property's `holder` cannot hold.
-  static func beyond(_ holder: Any.Type, key: TweenKey, value: Any?, targetType: Any.Type)
-    -> TweenProblem
-  {
+  static func beyond(
+    _ holder: Any.Type, key: TweenKey, value: Any?, targetType: Any.Type, isKeyframe: Bool = false
+  ) -> TweenProblem {
     TweenProblem(
       .numberOutOfRange, key, value, on: targetType,
       fault: "lies beyond what a \(ValueText.describe(type: holder)) holds",
-      remedy: "give smaller numbers; the property does not move")
+      remedy: "give smaller numbers; the property "
+        + (isKeyframe ? "stays at the keyframe before" : "does not move"))
   }
 
   /// A property whose description contradicts itself; `targetType` where it is in a class's table.

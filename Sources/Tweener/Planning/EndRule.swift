@@ -133,12 +133,12 @@ extension ResolvedPlan {
   }
 
   fileprivate func functionEnds(startingAt current: UInt64, _ part: PlannedComponent)
-    -> (from: UInt64, to: UInt64)
+    -> (from: UInt64, to: UInt64)?
   {
     guard let ends = properties[Int(part.property)].ends?(double(current, part)),
       ends.from.isFinite, ends.to.isFinite, let from = finiteBits(ends.from, part),
       let to = finiteBits(ends.to, part)
-    else { return (current, current) }
+    else { return nil }
     return (from, to)
   }
 

@@ -23,6 +23,8 @@ final class KeyframeTrack {
   private let rules: [EndRule]
   /// The number of keyframes at 0: the last of them is the start.
   let startCount: Int
+  /// Whether a keyframe follows from the one before it.
+  let isRelative: Bool
 
   init(times: [Double], easings: [Easing], laneEasings: [Easing]?, rules: [EndRule]) {
     self.times = times
@@ -30,6 +32,7 @@ final class KeyframeTrack {
     self.laneEasings = laneEasings
     self.rules = rules
     startCount = times.prefix { $0 == 0 }.count
+    isRelative = rules.contains(where: \.isRelative)
   }
 
   /// A track with other values at its keyframes. `rules`: in its order, relative where its own are.
@@ -38,6 +41,7 @@ final class KeyframeTrack {
     easings = other.easings
     laneEasings = other.laneEasings
     startCount = other.startCount
+    isRelative = other.isRelative
     self.rules = rules
   }
 
@@ -148,6 +152,18 @@ extension ResolvedPlan {
       track.rule(Int(part.element), $1).ends(startingAt: $0, part, of: self)?.to ?? $0
     }
     return (from, value(ofKeyframe: track.count - 1, part, startingAt: from))
+  }
+
+  /// Whether a keyframe of a component that holds something leads beyond what it can hold.
+  func hasKeyframeBeyond(startingAt held: UInt64, _ part: PlannedComponent) -> Bool {
+    guard let track = track(part), track.isRelative else { return false }
+    var value: UInt64? = held
+    for keyframe in 0..<track.count {
+      value = value.flatMap {
+        track.rule(Int(part.element), keyframe).ends(startingAt: $0, part, of: self)?.to
+      }
+    }
+    return value == nil
   }
 
   /// The value of a keyframe, where the component starts at `start`.

@@ -1,10 +1,13 @@
 // Reports about ends that are known when a tween starts. Made by the engine.
 
 extension ResolvedPlan {
-  /// The report about a component whose change, factor or decay leads beyond what it holds.
-  /// `change`: what the component has of its call, where the rule is the call's own.
+  /// The report about a component whose change, factor, decay, function or keyframe leads beyond
+  /// what it holds. `change`: what the component has of its call, where the rule is the call's own.
   func beyond(_ part: PlannedComponent, change: UInt64, targetType: Any.Type) -> TweenProblem {
     let property = properties[Int(part.property)]
+    if case .function = part.endRule {
+      return .notFinite(key: property.name, targetType: targetType)
+    }
     let value: Any? =
       switch part.endRule {
       case .by(let change): TweenValue.by(change)
@@ -14,7 +17,7 @@ extension ResolvedPlan {
       }
     return .beyond(
       property.access.holder(Int(part.element)), key: property.name, value: value,
-      targetType: targetType)
+      targetType: targetType, isKeyframe: part.hasKeyframes)
   }
 }
 

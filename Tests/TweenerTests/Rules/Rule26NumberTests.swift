@@ -177,6 +177,46 @@ struct Rule26NumberTests {
     #expect(abs(gauge.float - 2e38) < 1e33)
   }
 
+  @Test("26 ends that a function makes are reported where they are not finite, once for all plays")
+  func functions() {
+    for ends in [(0, Double.infinity), (-.infinity, 1), (.nan, .nan)] as [(Double, Double)] {
+      let gauge = RuleGauge()
+      let stage = stage(gauge)
+      let value = TweenValue.ends { (_: Double) in ends }
+      let line = UInt(#line + 1)
+      let tween = stage.tweener.addTween(
+        gauge,
+        [
+          .duration: 1, .repeat: 2, .repeatRefresh: true, "double": value, "float": value,
+          "other": 8,
+        ])
+      stage.tweener.advance(by: 2.5)
+      #expect((gauge.double, gauge.float, gauge.other) == (1, 2, 8))
+      #expect(stage.kinds == [.numberOutOfRange, .numberOutOfRange])
+      #expect(stage.problems.map(\.key) == ["float", "double"])
+      #expect(stage.problems.allSatisfy { $0.fault == "not finite" && $0.line == line })
+      #expect(tween.problems == stage.problems)
+    }
+  }
+
+  @Test("26 keyframes that lead beyond are reported, and stay at the one before")
+  func farKeyframes() {
+    let gauge = RuleGauge()
+    let stage = RuleStage()
+    let far: TweenValue = .keyframes([TweenValue.by(1e308), TweenValue.by(1e308)])
+    stage.tweener.addTween(gauge, [.duration: 1, "double": far])
+    stage.tweener.advance(by: 0.5)
+    #expect(gauge.double == 1e308)
+    #expect(stage.kinds == [.numberOutOfRange])
+    #expect(stage.problems.first?.fault == "lies beyond what a Double holds")
+    stage.tweener.advance(by: 0.5)
+    #expect(gauge.double == 1e308)
+    stage.tweener.addTween(
+      RuleGauge(), [.duration: 1, "double": TweenValue.keyframes([.by(1e308), .by(-1e308)])])
+    stage.tweener.advance(by: 1)
+    #expect(stage.problems.count == 1)
+  }
+
   @Test("26 in a timeline it is the timeline's report")
   func timeline() {
     let gauge = RuleGauge()

@@ -184,6 +184,10 @@ extension TweenEngine {
     guard let plan = rows.plan(slot) else { return }
     if let ends = asked(slot, { part.endRule.ends(startingAt: current, part, of: plan) }) {
       components[index].setEnds(ends)
+      if part.hasKeyframes, plan.hasKeyframeBeyond(startingAt: current, part) {
+        noteBeyond(index, plan)
+        components[index].isChanged = true
+      }
     } else {
       refuseChange(index, at: current, plan)
     }
@@ -192,12 +196,24 @@ extension TweenEngine {
   /// Leaves a component where it is, as it would go beyond what it holds. That is reported, where
   /// it was not before.
   func refuseChange(_ index: ComponentIndex, at current: UInt64, _ plan: ResolvedPlan) {
-    let (component, target) = (components[index], rows[components[index].row].target)
+    noteBeyond(index, plan)
     components[index].refuseChange(at: current)
-    guard !component.isChanged, !target.isNone, let object = targets[target].object else { return }
-    let problem = plan.beyond(
-      rows.part(component), change: component.to, targetType: type(of: object))
-    callouts.note(problem, of: known(rows.id(component.row)))
+  }
+
+  private func noteBeyond(_ index: ComponentIndex, _ plan: ResolvedPlan) {
+    let component = components[index]
+    if component.isChanged { return }
+    noteAtStart(component.row) {
+      plan.beyond(rows.part(component), change: component.to, targetType: $0)
+    }
+  }
+
+  /// Reports what is found wrong with a call when its tween starts. `problem` gets the type of the
+  /// target.
+  func noteAtStart(_ slot: Slot, _ problem: (Any.Type) -> TweenProblem) {
+    guard !rows[slot].target.isNone, let object = targets[rows[slot].target].object else { return }
+    let problem = problem(type(of: object)).located(rows.sites[rows.site(slot)])
+    callouts.note(problem, of: known(rows.id(slot)))
     report(problem)
   }
 

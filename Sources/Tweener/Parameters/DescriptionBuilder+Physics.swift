@@ -16,7 +16,9 @@ extension DescriptionBuilder {
     guard let value = unwrapped(given.value) else { return wrongType(given) }
     let named = NumberReader.text(value).flatMap(TweenSpring.init(named:))
     guard let spring = value as? TweenSpring ?? named else { return wrongType(given) }
-    if let fault = spring.fault { problems.add(fault.problems(key: given.name), at: given.word) }
+    if let fault = spring.fault {
+      problems.add(fault.problems(key: given.name, on: targetType), at: given.word)
+    }
     return spring
   }
 

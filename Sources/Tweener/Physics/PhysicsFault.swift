@@ -26,16 +26,16 @@ final class PhysicsFault: Sendable {
   }
 
   /// The reports of this one and of those of later parameters.
-  func problems(key: String) -> [TweenProblem] {
-    [problem(key: key)] + (next?.problems(key: key) ?? [])
+  func problems(key: String, on targetType: Any.Type? = nil) -> [TweenProblem] {
+    [problem(key: key, on: targetType)] + (next?.problems(key: key, on: targetType) ?? [])
   }
 
   /// The report, for the key under which the spring or decay was given.
-  func problem(key: String) -> TweenProblem {
+  func problem(key: String, on targetType: Any.Type? = nil) -> TweenProblem {
     let fault =
       value.isFinite ? "\(parameter) \(value) is out of range" : "\(parameter) is not finite"
     return TweenProblem(
-      .numberOutOfRange, key: key, value: "\(value)", fault: fault, remedy: remedy)
+      .numberOutOfRange, key, value, on: targetType, fault: fault, remedy: remedy)
   }
 }
 

@@ -131,6 +131,25 @@ struct Rule47FlingTests {
     #expect(box.y == 0 && box.z == 5)
   }
 
+  @Test("API 6: reports of physics say the target's type and the place of the call, to the tween too")
+  func physicsReports() {
+    let stage = RuleStage()
+    let line = UInt(#line + 1)
+    let tween = stage.tweener.addTween(
+      RuleBox(),
+      [
+        .spring: TweenSpring(duration: .nan, bounce: 0), "z": 5,
+        "x": TweenValue.decay(velocity: 100, landing: { _ in .nan }),
+        "y": TweenValue.decay(velocity: .infinity),
+        "observed": TweenValue.simulated(
+          TweenSimulation<Double>(acceleration: { _, _, _ in .nan }, isAtRest: { _, _ in false })),
+      ])
+    stage.tweener.advance(by: 0.1)
+    #expect(Set(stage.problems.map(\.key)).isSuperset(of: ["spring", "y", "landing"]))
+    #expect(stage.problems.allSatisfy { $0.targetType == "RuleBox" && $0.line == line })
+    #expect(stage.problems.allSatisfy { $0.file == #fileID } && tween.problems == stage.problems)
+  }
+
   @Test("47 a landing may do anything: end its own tween, add another")
   func rule47_landingActs() {
     let stage = RuleStage()

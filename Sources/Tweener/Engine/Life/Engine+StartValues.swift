@@ -203,14 +203,14 @@ extension TweenEngine {
   private func noteBeyond(_ index: ComponentIndex, _ plan: ResolvedPlan) {
     let component = components[index]
     if component.isChanged { return }
-    noteAtStart(component.row) {
+    noteOfCall(component.row) {
       plan.beyond(rows.part(component), change: component.to, targetType: $0)
     }
   }
 
-  /// Reports what is found wrong with a call when its tween starts. `problem` gets the type of the
-  /// target.
-  func noteAtStart(_ slot: Slot, _ problem: (Any.Type) -> TweenProblem) {
+  /// Reports what is found wrong with a call when its tween has begun. `problem` gets the type of
+  /// the target.
+  func noteOfCall(_ slot: Slot, _ problem: (Any.Type) -> TweenProblem) {
     guard !rows[slot].target.isNone, let object = targets[rows[slot].target].object else { return }
     let problem = problem(type(of: object)).located(rows.sites[rows.site(slot)])
     callouts.note(problem, of: known(rows.id(slot)))

@@ -87,7 +87,9 @@ extension TweenEngine {
     var end = rest
     if given.landing != nil || given.bounds != nil {
       let answer = given.landing.map { landing in asked(slot) { landing(rest) } }
-      if let answer, !answer.isFinite { report(.landingNotFinite(answer, rest: rest)) }
+      if let answer, !answer.isFinite {
+        noteOfCall(slot) { .landingNotFinite(answer, rest: rest, $0) }
+      }
       let decay = BoundedDecay(
         given.decay, from: start, velocity: TweenSpring.usable(velocity),
         landing: answer.flatMap { $0.isFinite ? $0 : nil }, within: given.bounds)
@@ -229,9 +231,11 @@ extension TweenEngine {
 }
 
 extension TweenProblem {
-  fileprivate static func landingNotFinite(_ answer: Double, rest: Double) -> TweenProblem {
+  fileprivate static func landingNotFinite(_ answer: Double, rest: Double, _ targetType: Any.Type)
+    -> TweenProblem
+  {
     TweenProblem(
-      .numberOutOfRange, key: "landing", value: "\(answer)", fault: "not finite",
+      .numberOutOfRange, "landing", answer, on: targetType, fault: "not finite",
       remedy: "it lands where it would rest, at \(rest); answer with a finite number")
   }
 }

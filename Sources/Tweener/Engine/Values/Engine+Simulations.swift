@@ -19,9 +19,9 @@ extension TweenEngine {
       while run.end == nil, run.horizon <= place { run.lookAhead() }
       if let fault = run.fault, !run.isReported {
         run.isReported = true
-        note(fault.problem(key: "simulation"), of: id)
+        noteOfCall(slot) { fault.problem(key: "simulation", on: $0) }
       } else if run.end == nil, run.isEndless, isNew {
-        note(.neverAtRest(steps: SimulationRun.mostSteps), of: id)
+        noteOfCall(slot) { .neverAtRest(steps: SimulationRun.mostSteps, $0) }
       }
       end = run.end.flatMap { found in end.map { max($0, found) } }
     }
@@ -92,9 +92,9 @@ extension TweenProblem {
       remedy: "go \(SimulationRun.mostStepsAhead) steps at a time; this call changes nothing")
   }
 
-  fileprivate static func neverAtRest(steps: Int64) -> TweenProblem {
+  fileprivate static func neverAtRest(steps: Int64, _ targetType: Any.Type) -> TweenProblem {
     TweenProblem(
-      .numberOutOfRange, key: "simulation", fault: "not at rest after \(steps) steps",
+      .numberOutOfRange, "simulation", on: targetType, fault: "not at rest after \(steps) steps",
       remedy: "it goes on until its tween is removed; let isAtRest be true at some time")
   }
 }

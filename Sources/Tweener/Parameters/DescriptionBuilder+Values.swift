@@ -94,7 +94,10 @@ extension DescriptionBuilder {
   mutating func tags(_ given: ParameterEntry) -> [AnyHashable]? {
     guard let list = Self.tagList(given.value) else { return wrongType(given) }
     let tags = list.compactMap(Self.tag)
-    return tags.count == list.count ? tags : wrongType(given)
+    if tags.count < list.count {
+      problems.add(.wrongParameterType(given, targetType), at: given.word)
+    }
+    return tags
   }
 
   /// Tags that a call gives, where there is nothing wrong with them.

@@ -157,6 +157,8 @@ struct TagTests {
     _ = stage.add(box, [.duration: 1, "y": 1, .tag: ["a", Plain()] as [Any]])
     _ = stage.add(box, [.duration: 1, "z": 1, .tag: String?.none as Any])
     #expect(stage.kinds == [.wrongParameterType, .wrongParameterType, .wrongParameterType])
+    // API 6: the good part of a call is not lost.
+    #expect(tweener.tweens(tagged: "a").count == 1)
     tweener.advance(by: 1)
     #expect([box.x, box.y, box.z] == [1, 1, 1])
   }

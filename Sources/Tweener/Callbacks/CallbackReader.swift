@@ -20,16 +20,17 @@ private struct CallbackReader {
   let targets: AnyObject.Type?
   var problems = ProblemList()
 
-  /// Block before selector. A block that ends the tween ends what it calls, the selector included.
+  /// Block before selector. A block that ends the tween, or takes all from the member, ends what it
+  /// calls, the selector included.
   mutating func event(_ block: ReservedKey, _ selector: ReservedKey?) -> TweenCallback? {
     let first = self.block(block)
     guard let second = selector.flatMap({ action($0) }) else { return first }
     guard let first else { return second }
     return TweenCallback { tween, target in
-      let handle = Tween(tween)
-      let wasAlive = handle.outcome == nil
+      let engine = Tween(tween).engine
+      let wasKept = engine.isKept(tween.mover)
       first(tween, target)
-      if wasAlive, handle.outcome != nil { return }
+      if wasKept, !engine.isKept(tween.mover) { return }
       second(tween, target)
     }
   }

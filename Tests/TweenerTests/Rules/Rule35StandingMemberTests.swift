@@ -52,4 +52,32 @@ struct Rule35StandingMemberTests {
     stage.tweener.advance(by: 0.5)
     #expect(boxes.map(\.x) == [2, 2, 2, 2])
   }
+
+  @Test("35 a member that its block takes everything from calls no selector, though others go on")
+  func lostInBlock() {
+    final class Calls {
+      var count = 0
+      func selector() { count += 1 }
+    }
+    for isNamed in [false, true] {
+      let (stage, box, other, calls) = (RuleStage(), RuleBox(), RuleBox(), Calls())
+      let action = TweenAction(calls, Calls.selector)
+      let take: () -> Void = { [unowned stage] in
+        if isNamed { stage.tweener.removeTween(box, "x") } else { stage.tweener.removeTween(box) }
+      }
+      var timeline = TweenTimeline()
+      timeline.add(
+        box,
+        [
+          .duration: 1, .repeat: 1, "x": 1, .onStart: {}, .startSelector: action,
+          .onRepeat: take, .repeatSelector: action,
+        ], at: .at(0))
+      timeline.add(
+        other, [.duration: 4, "x": 8, .onStart: {}, .startSelector: action], at: .at(0))
+      stage.tweener.addTimeline(timeline)
+      stage.tweener.advance(by: 1.5)
+      #expect(calls.count == 2)
+      #expect(box.x == 1 && other.x == 3)
+    }
+  }
 }

@@ -131,7 +131,8 @@ struct Rule47FlingTests {
     #expect(box.y == 0 && box.z == 5)
   }
 
-  @Test("API 6: reports of physics say the target's type and the place of the call, to the tween too")
+  @Test(
+    "API 6: reports of physics say the target's type and the place of the call, to the tween too")
   func physicsReports() {
     let stage = RuleStage()
     let line = UInt(#line + 1)

@@ -77,7 +77,7 @@ extension TweenEngine {
   @inline(never)
   func run(_ callback: TweenCallback, _ id: TweenID, _ object: AnyObject?) {
     let known = known(id)
-    callBack(of: known) { callback(TweenReference(engine: self, id: known), object) }
+    callBack(of: known) { callback(TweenReference(engine: self, id: known, mover: id), object) }
   }
 
   /// Calls back for a tween, unless too many callbacks are nested (SEMANTICS 21). What was put off,

@@ -336,6 +336,17 @@ struct ExplanationTests {
     #expect(explanation.description.contains("(ExplanationTests.swift:"))
   }
 
+  @Test("since is when the writer took it, where its timeScale is 0 from the start too")
+  func sinceStanding() {
+    tweener.advance(by: 2)
+    let tween = tweener.addTween(box, [.duration: 1, .timeScale: 0, "x": 1])
+    for scale in [0.0, 0, 1, 1, 0] {
+      tweener.advance(by: 0.25)
+      tween.timeScale = scale
+      #expect(tweener.explanation(of: box, "x").components[0].since == 2)
+    }
+  }
+
   @Test("since is when it started, also after a pause and a jump; an endless one is never over")
   func since() {
     let tween = tweener.addTween(box, [.duration: 2, .delay: 1, .repeat: -1, "x": 100])

@@ -42,7 +42,8 @@ extension TweenEngine {
     let clock = rows.clock(slot)
     let rate = abs(rows[extras: slot].timeScale)
     let own = max(clock.own(at: drivingNow(slot)).whole, 0)
-    guard rate > 0 else { return self.clock.now }
+    // One that stands from its start on has not been rebased since.
+    guard rate > 0 else { return min(clock.then, self.clock.now) }
     let passed = Double(own) / rate
     return passed < Double(self.clock.now) ? self.clock.now - Int64(passed) : 0
   }

@@ -78,7 +78,13 @@ enum ValueReader {
         element.period == nil ? .to(end) : .round(end)
       }
     case .by(let value):
-      let changes = try doubles(value, for: access)
+      var changes = try doubles(value, for: access)
+      // Three channels of a colour have no alpha: what the conversion adds is no change.
+      if value is SIMD3<Double>, let added = access.encode(SIMD3<Double>.zero) {
+        for (index, element) in access.elements.enumerated() {
+          changes[index] -= element.double(added[index])
+        }
+      }
       for (element, change) in changes.enumerated() { _ = try bits(change, for: access, element) }
       return changes.map { .by($0) }
     case .times(let value): return try doubles(value, for: access).map { .times($0) }

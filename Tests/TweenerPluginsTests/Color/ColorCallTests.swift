@@ -16,6 +16,19 @@ private final class Lamp: TweenTarget {
   private let red = RGBAColor(red: 1, green: 0, blue: 0)
   private let blue = RGBAColor(red: 0, green: 0, blue: 1)
 
+  @Test("A change by three channels adds no alpha")
+  func changeOfThree() {
+    let tweener = engine()
+    let layer = LayerModel.plain()
+    layer.backgroundColor = RGBAColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+    for _ in 0..<2 {
+      tweener.addTween(layer, ["backgroundColor": TweenValue.by(SIMD3(0.125, 0, -0.25))])
+    }
+    #expect(layer.backgroundColor == RGBAColor(red: 0.5, green: 0.5, blue: 0.25, alpha: 0.5))
+    tweener.addTween(layer, ["backgroundColor": SIMD3(0.5, 0, 0)])
+    #expect(layer.backgroundColor == RGBAColor(red: 0.5, green: 0, blue: 0, alpha: 1))
+  }
+
   @Test(
     "A space is known by its name",
     arguments: [

@@ -37,7 +37,7 @@ struct PresetExpansion {
 
   private func writeTiming(_ call: inout TweenShorthand) {
     // A spring of the call says itself how long it takes.
-    if call.given(.spring) == nil { call.fill(.duration, 0.7) }
+    if call.given(.spring) == nil { writeDuration(&call) }
     let plays = 2 * preset.returns
     guard plays > 0 else {
       call.fill(.repeat, words.repeatCount.map { $0 - 1 } ?? -1)
@@ -51,6 +51,23 @@ struct PresetExpansion {
     } else {
       call.parameters[.repeat] = given ?? words.repeatCount.map { $0 * plays - 1 } ?? -1
     }
+  }
+
+  private func writeDuration(_ call: inout TweenShorthand) {
+    let given = call.given(.duration)
+    let number = given.flatMap(PlainNumber.of)
+    if given is TweenValue || number.map({ $0 >= 0 && $0.isFinite }) == true { return }
+    if let given {
+      call.report(
+        number == nil ? .wrongParameterType : .numberOutOfRange, .duration, given,
+        fault: "no length of time", remedy: "give seconds from 0; 0.7 are taken")
+    } else if let speed = call.take(.unitsPerSecond) {
+      call.report(
+        .duplicateParameter, .unitsPerSecond, speed, fault: "a preset goes by its duration",
+        remedy: "give a duration; 0.7 seconds are taken")
+    }
+    _ = call.take(.duration)
+    call.parameters[.duration] = 0.7
   }
 
   /// Seconds of one play, for the spring's velocity; a frame counts as a sixtieth.
@@ -70,7 +87,18 @@ struct PresetExpansion {
     }
     _ = call.take(.easing)
     call.parameters[.easing] = given
-    guard let name = (given as? any StringProtocol).map({ String($0) }) else { return }
+    guard let name = (given as? any StringProtocol).map({ String($0) }) else {
+      if given is Easing || given is (Double) -> Double || given is @Sendable (Double) -> Double
+        || given is @MainActor (Double) -> Double
+      {
+        return
+      }
+      call.report(
+        .wrongParameterType, isOwnWord ? "curve" : .easing, given, fault: "no easing",
+        remedy: "give an Easing, its name or a function; Easing.ease is taken")
+      call.parameters[.easing] = Easing.ease
+      return
+    }
     if name.lowercased() == "spring" {
       call.parameters[.easing] = Easing.spring(force: words.force)
     } else if isOwnWord, let easing = PresetCurve.easing(named: name) {

@@ -90,6 +90,28 @@ struct PresetWordsTests {
     #expect(layer.alpha == 1 && tweener.tweenCount == 0)
   }
 
+  @Test("A word that makes no sense is reported under its name and takes the preset's default")
+  func senseless() {
+    let calls: [(TweenParameters, key: String)] = [
+      ([.duration: -1], "duration"), ([.duration: Double.nan], "duration"),
+      ([.duration: "soon"], "duration"), (["curve": 5], "curve"), ([.easing: 5], "easing"),
+      ([.unitsPerSecond: 5], "unitsPerSecond"),
+    ]
+    for (words, key) in calls {
+      let (tweener, list) = listening()
+      let (plain, layer) = (LayerModel.plain(), LayerModel.plain())
+      tweener.addTween(plain, ["preset": "shake"])
+      let tween = tweener.addTween(layer, words.merging(["preset": "shake"]) { $1 })
+      #expect(tween.duration == 0.7, "\(key)")
+      #expect(list.problems.map(\.key) == [key])
+      #expect(list.problems.allSatisfy { !$0.fault.contains("too") })
+      for _ in 0..<4 {
+        tweener.advance(by: 0.15)
+        #expect(layer.frame.origin.x == plain.frame.origin.x, "\(key)")
+      }
+    }
+  }
+
   @Test("A curve is an easing, a name, or a function")
   func curves() {
     func x(_ curve: Any, force: Double = 1) -> Double {

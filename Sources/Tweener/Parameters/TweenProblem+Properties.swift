@@ -16,6 +16,13 @@ extension TweenProblem {
       fault: "no such property", remedy: advice.remedy, suggestion: advice.suggestion)
   }
 
+  /// A shorthand or a modifier was named where a property is meant.
+  static func wordOfCalls(_ key: TweenKey, targetType: Any.Type) -> TweenProblem {
+    TweenProblem(
+      .unknownProperty, key, on: targetType, fault: "a word of calls, and no property",
+      remedy: "name the properties that it moves or changes")
+  }
+
   /// A report about a name, as one about the entry of the call whose value gives it.
   func inside(_ entry: TweenKey, _ value: Any) -> TweenProblem {
     let name = key.map { $0.hasPrefix("\\") ? $0 : $0.debugDescription } ?? ""

@@ -140,9 +140,14 @@ final class PropertyResolver {
     return access
   }
 
-  /// The fault of a property's description in the table of the target's class.
+  /// The fault of a description in the table of the target's class that leads to no property.
   func fault(_ key: TweenKey, for target: AnyObject) -> TweenValueError? {
-    table(of: target)?.entries[key]?.source.fault
+    guard let source = table(of: target)?.entries[key]?.source else { return nil }
+    return source.fault
+      ?? TweenValueError(
+        "its entry in tweenProperties leads to no property of the class",
+        remedy: "give a key path of \(ValueText.describe(type: type(of: target))), or the name of "
+          + "another entry; the property does not move")
   }
 
   /// `depth`: how many properties this one is the base of. A circle of bases leads nowhere.

@@ -5,6 +5,23 @@ import TweenerPlugins
 
 /// The engine's list of the names that StandardPlugins bring.
 @Suite struct PluginNamesTests {
+  @Test("A word of calls that is named where a property is meant is reported as that")
+  func wordsOfCalls() {
+    let tweener = Tweener()
+    var problems: [TweenProblem] = []
+    tweener.onProblem = { problems.append($0) }
+    tweener.install(StandardPlugins())
+    let layer = LayerModel()
+    tweener.addTween(layer, [.duration: 1, "x": 1])
+    for word: TweenKey in ["preset", "round", "colorSpace", "_bezier"] {
+      #expect(!tweener.removeTween(layer, word))
+    }
+    #expect(problems.map(\.fault) == Array(repeating: "a word of calls, and no property", count: 4))
+    #expect(problems.allSatisfy { !$0.remedy.contains("install") })
+    tweener.removeTween(layer, "nope")
+    #expect(problems.last?.fault == "no such property")
+  }
+
   @Test("The list has every name that is registered, and no other")
   func list() {
     let tweener = Tweener()

@@ -73,4 +73,30 @@ struct MisdescribedPropertyTests {
     #expect(stage.kinds == [.propertyMisdescribed])
     #expect(stage.problems.first?.key == "wrong")
   }
+
+  @Test("API 6: an entry of a table that leads to no property is reported as misdescribed")
+  func entriesOfTables() {
+    let stage = RuleStage()
+    let lost = RuleLost()
+    stage.tweener.addTween(
+      lost, [.duration: 1, "other": 1, "part": 1, "same": 1, "x": 8, "nowhere": 1])
+    stage.tweener.advance(by: 1)
+    #expect(
+      stage.problems.filter { $0.kind == .propertyMisdescribed }.map(\.key) == [
+        "other", "part", "same",
+      ])
+    #expect(stage.problems.filter { $0.kind == .unknownProperty }.map(\.key) == ["nowhere"])
+    #expect(stage.problems.allSatisfy { $0.targetType == "RuleLost" })
+    #expect(lost.x == 8)
+  }
+}
+
+private final class RuleLost: TweenTarget {
+  var x = 0.0
+  static var tweenProperties: TweenProperties {
+    [
+      "x": .init(\RuleLost.x), "other": .init(\RuleBox.x), "same": .init(sameAs: "nope"),
+      "part": .init(partOf: "nope", \RuleFrame.x),
+    ]
+  }
 }

@@ -116,10 +116,14 @@ extension TweenEngine {
       if let access = resolver.access(key, for: target) {
         found.formUnion(access.owned)
       } else if resolver.splitter(key, for: target) == nil {
+        let isWord =
+          registry.interpolations[key] != nil || registry.easings.shorthands.hasAny(in: [key: true])
         report(
-          .unknownProperty(
-            key: key, targetType: type(of: target), known: resolver.knownNames(for: target),
-            isRegistered: resolver.isRegistered(key)))
+          isWord
+            ? .wordOfCalls(key, targetType: type(of: target))
+            : .unknownProperty(
+              key: key, targetType: type(of: target), known: resolver.knownNames(for: target),
+              isRegistered: resolver.isRegistered(key)))
       }
     }
     return found

@@ -25,9 +25,11 @@ final class PhysicsFault: Sendable {
       next: next?.followed(by: last) ?? last)
   }
 
-  /// The reports of this one and of those of later parameters.
-  func problems(key: String, on targetType: Any.Type? = nil) -> [TweenProblem] {
-    [problem(key: key, on: targetType)] + (next?.problems(key: key, on: targetType) ?? [])
+  /// The reports of this one and of those of later parameters, each under a key or, with `nil`, the
+  /// name of its parameter.
+  func problems(key: String? = nil, on targetType: Any.Type?) -> [TweenProblem] {
+    [problem(key: key ?? parameter, on: targetType)]
+      + (next?.problems(key: key, on: targetType) ?? [])
   }
 
   /// The report, for the key under which the spring or decay was given.

@@ -63,7 +63,7 @@ extension PropertyPlanner {
   }
 
   private mutating func note(_ fault: PhysicsFault?) {
-    if let fault { problems.append(fault.problem(key: fault.parameter, on: targetType)) }
+    problems += fault?.problems(on: targetType) ?? []
   }
 }
 

@@ -28,9 +28,10 @@ private struct CallbackReader {
     guard let first else { return second }
     return TweenCallback { tween, target in
       let engine = Tween(tween).engine
-      let wasKept = engine.isKept(tween.mover)
+      let caller = engine.callouts.caller ?? tween.id
+      let wasKept = engine.isKept(caller)
       first(tween, target)
-      if wasKept, !engine.isKept(tween.mover) { return }
+      if wasKept, !engine.isKept(caller) { return }
       second(tween, target)
     }
   }

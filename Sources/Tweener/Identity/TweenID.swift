@@ -13,14 +13,6 @@ struct TweenID: Hashable {
 struct TweenReference {
   let engine: AnyObject
   let id: TweenID
-  /// The member of a timeline that calls back; else the tween itself.
-  let mover: TweenID
-
-  init(engine: AnyObject, id: TweenID, mover: TweenID? = nil) {
-    self.engine = engine
-    self.id = id
-    self.mover = mover ?? id
-  }
 }
 
 /// The way in which a tween ended, without handles: ``TweenOutcome`` is made of it.

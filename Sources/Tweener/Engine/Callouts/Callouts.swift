@@ -28,6 +28,8 @@ struct Callouts: ~Copyable {
   /// code of the caller's that the one before it runs.
   var work = 0
   var callbacks = CallNesting()
+  /// The tween, or the member of a timeline, whose callback has just been called.
+  var caller: TweenID?
   /// Reports of problems.
   var reports = CallNesting()
   /// The commands that are put off until the present work is done.

@@ -77,7 +77,11 @@ extension TweenEngine {
   @inline(never)
   func run(_ callback: TweenCallback, _ id: TweenID, _ object: AnyObject?) {
     let known = known(id)
-    callBack(of: known) { callback(TweenReference(engine: self, id: known, mover: id), object) }
+    callBack(of: known) {
+      callouts.caller = id
+      callback(TweenReference(engine: self, id: known), object)
+      callouts.caller = nil
+    }
   }
 
   /// Calls back for a tween, unless too many callbacks are nested (SEMANTICS 21). What was put off,

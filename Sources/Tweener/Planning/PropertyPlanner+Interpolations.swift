@@ -157,15 +157,15 @@ extension PropertyPlanner {
     table.isEmpty ? nil : names.lazy.compactMap { table[$0] }.first
   }
 
-  /// Gives an access of progress to the properties that do not go straight. Where the call rounds
-  /// or clamps, all others get one too: progress must not be rounded, so each property applies the
-  /// limits by itself.
+  /// Gives an access of progress to the properties that do not go straight. Progress must not be
+  /// rounded or clamped: each property applies the limits of the call by itself.
   mutating func bindInterpolations(_ plan: TweenDescription) {
     for index in properties.indices where !properties[index].access.isProgress {
       let chosen = interpolations[index]
       let filter = OutputFilter(filters: chosen.filters, limits: plan.limits)
-      // What moves by itself goes from no start to no end: its own numbers are filtered.
-      if properties[index].motion?.findsEnd == true {
+      // What moves by itself goes from no start to no end, and what goes straight needs no ways: its
+      // own numbers are filtered.
+      if properties[index].motion?.findsEnd == true || chosen.isStraight {
         if filter.isNone { continue }
         properties[index].output = filter
         for part in parts.indices where parts[part].property == index {
@@ -173,7 +173,6 @@ extension PropertyPlanner {
         }
         continue
       }
-      guard !chosen.isStraight || !plan.limits.isNone else { continue }
       let property = properties[index]
       let interpolation = chosen.interpolation ?? .linear
       guard let begin = interpolation.bind(property.access) else {

@@ -197,6 +197,30 @@ private final class Knob: TweenTarget {
     }
   }
 
+  @Test("Rounding and limits leave a number its way and its velocity beside a colour or the like")
+  func straightBesideProgress() {
+    let calls: [TweenParameters] = [
+      [.duration: 1, .maximum: 35, "level": 40],
+      [.duration: 1, .rounded: true, .repeat: 1, .autoreverse: true, "level": TweenValue.by(7.5)],
+      [.duration: 1, .rounded: true, "level": TweenValue.keyframes([10, 40])],
+      [.spring: "smooth", .maximum: 1_000, "level": TweenValue.to(10).velocity(500)],
+    ]
+    for call in calls {
+      let (tweener, alone, beside) = (Tweener(), Knob(), Knob())
+      tweener.onProblem = { Issue.record("\($0)") }
+      let place: TweenParameters = ["place": TweenValue.to(SIMD2(9.0, 9)).filtered(tens)]
+      tweener.addTween(alone, call)
+      tweener.addTween(beside, call.merging(place) { $1 })
+      for _ in 0..<30 {
+        tweener.advance(by: 0.08)
+        // A spring beside another one may rest later.
+        guard tweener.isTweening(alone) else { break }
+        #expect(beside.level == alone.level)
+        #expect(tweener.velocity(of: beside, \.level) == tweener.velocity(of: alone, \.level))
+      }
+    }
+  }
+
   @Test("Filters hold for what moves by itself, in a timeline too", arguments: 0..<3)
   func ofMotions(number: Int) {
     let motion = motions[number]

@@ -75,24 +75,25 @@ extension TweenEngine {
   private func moveByWays(
     _ run: TimelineRun, _ sight: TimelineSight, from placed: TimelineSight, _ wayless: inout [Int]
   ) -> Bool {
-    let ways = run.tracks.ways
     var step = WayStep.unknown
     var moved = Slot.none
-    for track in 0..<run.tracks.count {
-      if track >= ways.count {
-        step = .unknown
-      } else if !ways[track].isLikePrevious {
-        step = self.step(on: ways[track], to: sight, from: placed, &moved)
+    return run.tracks.ways.withUnsafeBufferPointer { ways in
+      for track in 0..<run.tracks.count {
+        if track >= ways.count {
+          step = .unknown
+        } else if !ways[track].isLikePrevious {
+          step = self.step(on: ways[track], to: sight, from: placed, &moved)
+        }
+        switch step {
+        case .unknown: wayless.append(track)
+        case .hasMoved: return false
+        case .isGone: continue
+        case .shows(let side, let share, let instance):
+          write(ways[track], side, share, instance)
+        }
       }
-      switch step {
-      case .unknown: wayless.append(track)
-      case .hasMoved: return false
-      case .isGone: continue
-      case .shows(let side, let share, let instance):
-        write(ways[track], side, share, instance)
-      }
+      return true
     }
-    return true
   }
 
   /// The place to which a writer has come on its way.

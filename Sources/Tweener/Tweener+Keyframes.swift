@@ -42,8 +42,13 @@ extension Tweener {
       latest = KeyframesMaker(own, in: own, registry, site)
       problems += own.problems.located(site)
     }
-    let (layout, timing, callbacks, found) =
+    var (layout, timing, callbacks, found) =
       latest?.timeline(for: target, at: index) ?? (TimelineLayout(), own.timing, nil, [])
+    if let playhead = target as? TweenPlayhead,
+      let problem = engine.refusal(of: playhead, as: .unsupportedTargetState)
+    {
+      (layout, found) = (TimelineLayout(), [problem].located(site))
+    }
     problems += found
     let head = own.withoutProperties(callbacks)
     return handle(

@@ -46,7 +46,11 @@ extension ReferenceEngine {
   /// 23: "tweens of the playhead end with `.targetGone` when that tween has ended".
   func endMovers(of row: ReferenceTween) {
     let target = -1 - row.row
-    for mover in living(of: target) {
+    // A tween that was refused the playhead is one of the playhead all the same.
+    let refused = living.filter {
+      $0.components.isEmpty && $0.timeline == nil && $0.spec.playhead?.tween == row.spec.id
+    }
+    for mover in (living(of: target) + refused).sorted(by: { $0.age < $1.age }) {
       // 42: "When all targets of a timeline are gone it ends with `.targetGone`; while some live, it goes on."
       mover.components.removeAll { mover.timeline != nil && $0.cell.target == target }
       if mover.timeline == nil || mover.components.isEmpty { end(mover, .targetGone) }

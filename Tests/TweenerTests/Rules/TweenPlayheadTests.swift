@@ -94,6 +94,9 @@ struct TweenPlayheadTests {
     timeline.add(tween.playhead, [.duration: 1, "progress": 1])
     other.addTimeline(timeline)
     #expect(kinds == [.unsupportedTargetState, .unsupportedInTimeline])
+    other.addTween(
+      tween.playhead, [.keyframes: [["progress": 1, .duration: 1]] as [TweenParameters]])
+    #expect(kinds.last == .unsupportedTargetState && kinds.count == 3)
     other.advance(by: 2)
     #expect(mover.state == .ended && tween.elapsed == 0)
   }

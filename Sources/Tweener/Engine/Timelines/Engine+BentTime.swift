@@ -14,6 +14,11 @@ extension TweenEngine {
     }
   }
 
+  /// Whether a row is a member of a timeline that is written once a step, before the sweep.
+  func isWrittenBeforeSweep(_ slot: Slot) -> Bool {
+    run(ofMember: slot).map { isStepped($0) && rows.isDriving($0.head.slot) } ?? false
+  }
+
   /// Puts timelines of bent time where they are at the present instant: what starts there reads
   /// what they show.
   func placeBentTimelines() {

@@ -132,8 +132,8 @@ extension TweenEngine {
     if isBehind, passed.isAfter(old.duration) { passed = OwnTime(whole: old.duration) }
     let gained = isInGap || new.isBackward(play) ? duration - old.duration : 0
     rows.set(slot, passed.since(-(new.start(ofPlay: play) + gained)), at: drivingNow(slot))
-    // What ended at this instant ends later now.
-    rows.unhold(slot)
+    // A play that ended at this instant, and another began, ends later now.
+    if !isInGap { rows.unhold(slot) }
     if isBehind {
       rows[extras: slot].playsEnded = play
       rows[extras: slot].rest = nil

@@ -15,7 +15,13 @@ extension TweenEngine {
     // A write may move a playhead, and so let others show.
     var shown: [Int] = []
     run.tracks.forEachShown { shown.append($0) }
-    for number in shown { writeMember(run.members[number], pass) }
+    // What is computed from other numbers comes after them.
+    for isComputed in [false, true] {
+      for number in living(shown, { run.members[$0] })
+      where rows.traits(run.members[number].slot).contains(.computed) == isComputed {
+        writeMember(run.members[number], pass)
+      }
+    }
   }
 
   /// Writes a member whose timeline was placed: by the entries that its components have in lanes,

@@ -70,7 +70,8 @@ extension TweenEngine {
     }
     let row = components[driver].row
     drop(key, of: object)
-    if !isSwept, rows.id(row) != id { write(row, .allButAdditive) }
+    // What is written once a step, before the sweep, has been added to by then.
+    if !isSwept || isWrittenBeforeSweep(row), rows.id(row) != id { write(row, .allButAdditive) }
     return true
   }
 

@@ -53,7 +53,11 @@ extension TweenEngine {
               if usesAdditiveLayers, !access.isAdditive { forgetLayers(access, mask, of: object) }
               if access.isProgress {
                 let eased = Double(bitPattern: buffer[mask.trailingZeroBitCount])
-                rows.sampler(slot, property)?.write(object, eased: eased, mask: mask)
+                if pass != .starts, !access.isAdditive, showsHeld(slot, property, plan) {
+                  rows.firstSampler(slot, property)?.restore(object, mask: mask)
+                } else {
+                  rows.sampler(slot, property)?.write(object, eased: eased, mask: mask)
+                }
               } else {
                 access.write(object, buffer, mask: mask)
               }
@@ -62,6 +66,14 @@ extension TweenEngine {
         }
       }
     }
+  }
+
+  /// Whether a property that a sampler writes shows what its target held, and no start of the
+  /// call's.
+  private func showsHeld(_ slot: Slot, _ property: PropertyIndex, _ plan: ResolvedPlan) -> Bool {
+    guard case .held = position(slot, property, plan) else { return false }
+    return !plan.traits.contains(.showsStart)
+      || !plan.parts.contains { $0.property == property && $0.givesStart }
   }
 
   private func skip(

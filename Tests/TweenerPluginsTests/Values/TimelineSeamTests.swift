@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+import Tweener
+import TweenerPlugins
+
+private final class Dot {
+  var color = RGBAColor(red: 0, green: 0, blue: 0)
+  var place = SIMD2(14.0, 3)
+  var x = 0.3
+}
+
+/// What timelines show of values that plugins move, beside plain numbers.
+@Suite("Timelines of colours, paths, geometry and offsets")
+struct TimelineSeamTests {
+  private let tweener = Tweener()
+
+  @Test("36 before its first start in a play each component shows what it held")
+  func held() {
+    let dot = Dot()
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    let path = MotionPath(.polyline, [SIMD2(10.0, 0), SIMD2(30, 30)])
+    timeline.add(
+      dot,
+      [
+        .path(\Dot.place): TweenValue.along(path),
+        .path(\Dot.x): TweenValue.to(50).snapped(toGrid: 10),
+      ], at: 1)
+    timeline.add(
+      dot, [.path(\Dot.color): RGBAColor(red: 1, green: 0, blue: 0), .minimum: 0.5], at: 1)
+    let tween = tweener.addTimeline(timeline, [.repeat: 1])
+    func expectHeld() {
+      #expect(dot.place == SIMD2(14, 3))
+      #expect(dot.x == 0.3)
+      #expect(dot.color == RGBAColor(red: 0, green: 0, blue: 0))
+    }
+    tweener.advance(by: 0.5)
+    expectHeld()
+    tweener.advance(by: 2)
+    expectHeld()
+    tweener.advance(by: 0.75)
+    #expect(dot.x == 10)
+    tween.seek(to: 0.5)
+    expectHeld()
+  }
+
+  @Test("36 a start that the call gives shows in the place of what was held")
+  func givenStart() {
+    let dot = Dot()
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(
+      dot, [.path(\Dot.x): TweenValue.fromTo(20, 50).snapped(toGrid: 10)], at: 1)
+    tweener.addTimeline(timeline, [.repeat: 1])
+    tweener.advance(by: 0.5)
+    #expect(dot.x == 20)
+    tweener.advance(by: 2)
+    #expect(dot.x == 20)
+  }
+
+  @Test(
+    "29 a sought timeline computes a centre from the width that it shows", arguments: [false, true])
+  func computed(widthFirst: Bool) {
+    let layer = LayerModel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    tweener.install(StandardPlugins())
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    let members: [TweenParameters] = [["centerX": 100], ["width": 30]]
+    for member in widthFirst ? members.reversed() : members { timeline.add(layer, member, at: 0) }
+    let tween = tweener.addTimeline(timeline, [.paused: true])
+    for (place, centre) in [(0.5, 52.5), (0.5, 52.5), (1, 100), (0.5, 52.5)] {
+      tween.seek(to: place)
+      #expect(abs(layer.frame.midX - centre) < 1e-9)
+    }
+  }
+
+  @Test(
+    "18 an offset over a member of its timeline is added once, also in bent time and at rates that round",
+    arguments: [false, true], [1, 2, 5])
+  func offset(isBent: Bool, cuts: Int) {
+    let dot = Dot()
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(dot, [.path(\Dot.x): TweenValue.fromTo(0, 100)])
+    timeline.add(dot, [.path(\Dot.x): TweenValue.offset { 10 * $0 }], at: 0)
+    var outer = TweenTimeline()
+    outer.add(timeline, isBent ? [:] : [.timeScale: 0.75])
+    outer.add(Dot(), [.duration: 4, .path(\Dot.x): 1, .timeScale: 0.7], at: 0)
+    tweener.addTimeline(isBent ? timeline : outer, isBent ? [.easing: "inQuad"] : [:])
+    for _ in 0..<cuts { tweener.advance(by: 0.5 / Double(cuts)) }
+    #expect(abs(dot.x - (isBent ? 27.5 : 41.25)) < 1e-9)
+  }
+}

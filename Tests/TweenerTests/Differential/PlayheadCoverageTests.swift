@@ -4,12 +4,12 @@ import TweenerTestSupport
 /// What the scenes with tweens of playheads reach, and those with the word `keyframes`.
 struct PlayheadCoverageTests {
   @Test(
-    "Four hundred of them move plain tweens and timelines, and end in every way",
+    "A thousand of them move plain tweens and timelines, and end in every way",
     .unlessFewTrials)
   func everythingIsMoved() {
     var counts: [String: Int] = [:]
     func note(_ name: String, _ isTrue: Bool = true) { if isTrue { counts[name, default: 0] += 1 } }
-    for seed: UInt64 in 1...400 {
+    for seed: UInt64 in 1...1_000 {
       var generator = SceneGenerator(
         seed: seed, hasPlayback: seed % 3 != 0, hasTimelines: seed % 2 == 0, hasPlayheads: true)
       let trial = SceneTrial(generator.makeScene(), cuts: [])

@@ -36,20 +36,6 @@ extension TweenEngine {
   /// Whether a component is owned without having a value.
   func isClaim(_ index: ComponentIndex) -> Bool { rows.part(components[index]).isClaim }
 
-  /// Brings some components that a property is read from to the present instant, before it is read.
-  /// A component written by a setter of the caller's may differ from its tween: it is brought there
-  /// also directly after a sweep.
-  func update(_ keys: [ComponentKey], of access: PropertyAccess, for slot: Slot) {
-    for key in keys {
-      guard let driver = driver(of: key, target: rows[slot].target) else { continue }
-      let row = components[driver].row
-      guard row != slot, !clock.isSwept || !access.claims.isEmpty || isClaim(driver) else {
-        continue
-      }
-      write(row, .allButAdditive)
-    }
-  }
-
   /// Whether a component is of a property that says what it writes: such a property shares nothing.
   func isOfWhole(_ index: ComponentIndex) -> Bool {
     let slot = components[index].row

@@ -23,7 +23,10 @@ extension TweenEngine {
   func readStartValues(_ slot: Slot, _ values: StartValues) {
     let target = rows[slot].target
     guard !target.isNone, let instance = targets.address(target) else { return }
-    if targets[target].isAlone, rows.traits(slot).contains(.startsFromBytes),
+    let traits = rows.traits(slot)
+    // What is computed may follow from a start that a member shows itself.
+    if targets[target].isAlone, traits.contains(.startsFromBytes),
+      !traits.isSuperset(of: [.computed, .showsStart]),
       readPlainStartValues(slot, values, instance)
     {
       return
@@ -76,9 +79,7 @@ extension TweenEngine {
         setEnds(index, startingAt: exactBits(driver))
         index += 1
       } else if part.isDirect {
-        if let driver, !clock.isSwept || isClaim(driver) {
-          write(components[driver].row, .allButAdditive)
-        }
+        if driver != nil { update([part.key], of: target, for: slot) }
         setEnds(index, startingAt: DirectWriter.load(part.layout, instance + Int(part.offset)))
         index += 1
       } else {
@@ -104,6 +105,54 @@ extension TweenEngine {
 
   func source(of key: ComponentKey, target: TargetIndex, for slot: Slot) -> ComponentIndex? {
     source(of: key, target: target, for: slot, driver: driver(of: key, target: target))
+  }
+
+  /// Writes what drives some components of a target, before they are read for a row: at the present
+  /// instant, or at the place of a timeline where the row, a member of it, starts. `always`: also
+  /// what was written at this instant.
+  func update(
+    _ keys: [ComponentKey], of target: TargetIndex, for slot: Slot, always: Bool = false,
+    _ pass: WritePass = .allButAdditive
+  ) {
+    let starting = run(ofMember: slot).flatMap { $0.startPlace == nil ? nil : $0 }
+    for key in keys {
+      // What a newer tween with `.none` hides is not in the target.
+      let shown = starting.flatMap { shownMember(of: $0, key, target, but: slot) }.flatMap {
+        components[$0].isShown ? $0 : nil
+      }
+      guard let driver = shown ?? driver(of: key, target: target) else { continue }
+      let row = components[driver].row
+      if row == slot {
+        guard let starting else { continue }
+        updateOwn(driver, starting, pass)
+      } else if shown != nil || always || !clock.isSwept || isClaim(driver) {
+        if shown != nil, let starting { placeAtStart(starting, row) }
+        write(row, pass)
+      }
+    }
+  }
+
+  /// Writes what a member that starts has shown from its timeline's beginning on, before it reads
+  /// other values.
+  private func updateOwn(_ index: ComponentIndex, _ run: TimelineRun, _ pass: WritePass) {
+    let component = components[index]
+    guard component.isOwned, !rows.part(component).isProgress else { return }
+    placeAtStart(run, component.row)
+    write(component.row, pass, parts: PartSet([component.part]))
+  }
+
+  /// Puts all that a member shows to where one of its timeline starts.
+  private func placeAtStart(_ run: TimelineRun, _ slot: Slot) {
+    guard let place = run.startPlace else { return }
+    let number = Int(rows[extras: slot].memberNumber)
+    for track in run.tracks.tracks(ofMember: number) { self.place(run, track, at: place) }
+    run.writtenAtStart.insert(number)
+  }
+
+  /// The same for what a property is read from. A setter of the caller's may have written something
+  /// else than its tween has.
+  private func update(_ keys: [ComponentKey], of access: PropertyAccess, for slot: Slot) {
+    update(keys, of: rows[slot].target, for: slot, always: !access.claims.isEmpty)
   }
 
   /// Whether a driver's bits mean the same to this part: a centre and an edge may be one stored

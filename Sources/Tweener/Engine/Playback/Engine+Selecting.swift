@@ -309,10 +309,8 @@ extension TweenEngine {
   /// the value follows from the instant, not from the latest write (SEMANTICS 2). On the tween's
   /// own target it is the value below all that is added.
   private func writeDrivers(_ access: PropertyAccess, of target: TargetIndex, for id: TweenID) {
-    guard !clock.isSwept else { return }
-    writeDrivers(
-      access.elements.map(\.key) + access.dependencies, of: target, but: id.slot, .allButAdditive)
-    guard rows[id.slot].target != target else { return }
+    update(access.elements.map(\.key) + access.dependencies, of: target, for: id.slot)
+    guard !clock.isSwept, rows[id.slot].target != target else { return }
     addOffsets(target: target, but: id, isSwept: false)
   }
 

@@ -81,16 +81,21 @@ extension TweenEngine {
   /// Starts the members from `first` on whose start has gone by, in the order of the starts.
   private func startLate(_ run: TimelineRun, from first: Int, _ local: OwnTime) {
     let isLaterPlay = currentPlay(run.head.slot) > 0
+    var written: Set<Int> = []
     run.startedCount = 0
     for (time, member) in run.starts {
       guard isLaterPlay || local.isAtOrAfter(time) else { break }
       run.startedCount += 1
       guard member >= first else { continue }
       guard startMember(member, of: run, at: OwnTime(whole: time), isHeard: false) else { return }
+      written.formUnion(run.writtenAtStart)
     }
     for number in first..<run.members.count {
       guard startShown(number, of: run) else { return }
     }
+    if written.isEmpty { return }
+    placeTimeline(run)
+    write(written.ordered(by: <), of: run)
   }
 
   /// Own time of a timeline between its beginning and its end.

@@ -29,8 +29,9 @@ extension TweenEngine {
     // another member than the one that starts.
     let isAfterSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(run.head.slot)
     guard isWritten || isAfterSweep else { return true }
-    let shown = Set(tracks.map { Int(run.tracks[$0].shown) }).ordered(by: <).filter { $0 >= 0 }
-    for number in living(shown, { run.members[$0] }) { write(run.members[number].slot) }
+    if !run.writtenAtStart.isEmpty { placeTimeline(run) }
+    let shown = run.writtenAtStart.union(tracks.map { Int(run.tracks[$0].shown) })
+    write(shown.ordered(by: <).filter { $0 >= 0 }, of: run)
     return true
   }
 
@@ -46,6 +47,7 @@ extension TweenEngine {
     guard isToStart(number, of: run) || isBeginning else { return .nothing }
     // What it reads is what the others show there.
     run.startPlace = place
+    run.writtenAtStart.removeAll()
     defer { run.startPlace = nil }
     if isBeginning {
       activate(id)
@@ -95,14 +97,13 @@ extension TweenEngine {
     }
   }
 
-  /// The component that a timeline shows in a place, where it is not that of one member.
+  /// The component that a timeline shows for a key, where another member than the row writes it.
   func shownMember(
     of run: TimelineRun, _ key: ComponentKey, _ target: TargetIndex, but slot: Slot
   ) -> ComponentIndex? {
-    guard
-      let track = ownTrack(of: slot, key, run)
-        ?? run.tracks.find(TrackKey(target: target.raw, key: key)),
-      run.tracks[track].first != run.tracks[track].last
+    let own = ownTrack(of: slot, key, run)
+    guard let track = own ?? run.tracks.find(TrackKey(target: target.raw, key: key)),
+      own == nil || run.tracks[track].first != run.tracks[track].last
     else { return nil }
     if let place = run.startPlace { self.place(run, track, at: place) }
     guard run.tracks[track].shown >= 0,

@@ -15,12 +15,23 @@ extension TweenEngine {
     // A write may move a playhead, and so let others show.
     var shown: [Int] = []
     run.tracks.forEachShown { shown.append($0) }
-    // What is computed from other numbers comes after them.
-    for isComputed in [false, true] {
-      for number in living(shown, { run.members[$0] })
-      where rows.traits(run.members[number].slot).contains(.computed) == isComputed {
+    write(shown, of: run, pass)
+  }
+
+  /// Writes some members of a timeline that was placed, by number. What is computed from other
+  /// numbers comes after all of these.
+  func write(_ shown: [Int], of run: TimelineRun, _ pass: WritePass = .all) {
+    var computed: [Int] = []
+    for number in living(shown, { run.members[$0] }) {
+      if rows.traits(run.members[number].slot).contains(.computed) {
+        computed.append(number)
+        if pass != .starts { write(run.members[number].slot, .stored) }
+      } else {
         writeMember(run.members[number], pass)
       }
+    }
+    for number in living(computed, { run.members[$0] }) {
+      write(run.members[number].slot, pass == .starts || usesAdditiveLayers ? pass : .computed)
     }
   }
 

@@ -51,13 +51,12 @@ extension TweenEngine {
             if mask == 0 { return }
             object._withUnsafeGuaranteedRef { object in
               if usesAdditiveLayers, !access.isAdditive { forgetLayers(access, mask, of: object) }
+              if pass != .starts, showsHeld(slot, property, plan) {
+                return restore(slot, property, access, mask, buffer, of: object)
+              }
               if access.isProgress {
                 let eased = Double(bitPattern: buffer[mask.trailingZeroBitCount])
-                if pass != .starts, !access.isAdditive, showsHeld(slot, property, plan) {
-                  rows.firstSampler(slot, property)?.restore(object, mask: mask)
-                } else {
-                  rows.sampler(slot, property)?.write(object, eased: eased, mask: mask)
-                }
+                rows.sampler(slot, property)?.write(object, eased: eased, mask: mask)
               } else {
                 access.write(object, buffer, mask: mask)
               }
@@ -68,10 +67,31 @@ extension TweenEngine {
     }
   }
 
-  /// Whether a property that a sampler writes shows what its target held, and no start of the
-  /// call's.
+  /// Writes what a target stored of a property whose values are not what it stores.
+  private func restore(
+    _ slot: Slot, _ property: PropertyIndex, _ access: PropertyAccess, _ mask: UInt64,
+    _ buffer: UnsafeMutablePointer<UInt64>, of object: AnyObject
+  ) {
+    if access.isProgress {
+      rows.firstSampler(slot, property)?.restore(object, mask: mask)
+      return
+    }
+    for index in componentIndices(slot) {
+      let part = rows.part(components[index])
+      guard part.property == property, !part.isClaim else { continue }
+      if let bits = rows.stored(components[index]) { buffer[Int(part.element)] = bits }
+    }
+    access.writeStored(object, buffer, mask: mask)
+    access.takeEffect(object)
+  }
+
+  /// Whether a property whose values are not what its target stores, as a sampler's or computed
+  /// ones, shows what the target held, and no start of the call's.
   private func showsHeld(_ slot: Slot, _ property: PropertyIndex, _ plan: ResolvedPlan) -> Bool {
-    guard case .held = position(slot, property, plan) else { return false }
+    let access = plan.properties[Int(property)].access
+    guard access.isProgress || !access.dependencies.isEmpty, !access.isAdditive,
+      case .held = position(slot, property, plan)
+    else { return false }
     return !plan.traits.contains(.showsStart)
       || !plan.parts.contains { $0.property == property && $0.givesStart }
   }
@@ -151,7 +171,8 @@ extension TweenEngine {
   /// Brings the numbers that a tween's computed properties depend on to the present instant.
   func updateDependencies(_ slot: Slot, _ plan: ResolvedPlan) {
     for property in plan.properties where !property.access.dependencies.isEmpty {
-      writeDrivers(property.access.dependencies, of: rows[slot].target, but: slot, .stored)
+      // Without computed properties: computed from one another they would go in circles.
+      update(property.access.dependencies, of: rows[slot].target, for: slot, .stored)
     }
   }
 
@@ -167,20 +188,6 @@ extension TweenEngine {
         parts.contains(part)
           || (keys.contains(planned.key) && plan.access(planned).dependencies.isEmpty)
       }.map(\.0))
-  }
-
-  /// Writes the tweens that drive some components of a target at their exact values, if they are
-  /// stale. `pass`: without computed properties where it is one that asks: computed from one
-  /// another they would go in circles.
-  func writeDrivers(
-    _ keys: [ComponentKey], of target: TargetIndex, but slot: Slot, _ pass: WritePass
-  ) {
-    guard !clock.isSwept else { return }
-    for key in keys {
-      guard let driver = driver(of: key, target: target) else { continue }
-      let row = components[driver].row
-      if row != slot { write(row, pass) }
-    }
   }
 
   /// Leaves a row's components, or some parts of it, at their exact values before it ceases to

@@ -27,7 +27,7 @@ extension TweenEngine {
     case .before:
       motion.held = .held
       // What it held stays as it is.
-      if rows.traits(slot).contains(.limits) { isLaned = false }
+      if !rows.traits(slot).isDisjoint(with: [.limits, .computed]) { isLaned = false }
     case .holding(let play):
       motion.held = heldPosition(slot, endOf: play)
       // What the next play has taken is rounded and clamped.

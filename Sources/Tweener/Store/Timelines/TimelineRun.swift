@@ -105,6 +105,8 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var startPlace: OwnTime?
+  /// The members that were written at such places, by number.
+  var writtenAtStart: Set<Int> = []
   /// Members were added while it played. Components of targets that are gone may have numbers then.
   var hasGrown = false
   /// It starts where it was sought to.

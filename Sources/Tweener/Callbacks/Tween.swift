@@ -70,7 +70,10 @@ public struct Tween {
   /// `endDelay`, not the delay.
   public var elapsed: Double {
     guard let row else { return 0 }
-    if let finalState = row.finalState { return Flicks.seconds(finalState.elapsed) }
+    if let finalState = row.finalState {
+      // An end between two flicks was reached at the next one.
+      return min(Flicks.seconds(finalState.elapsed), totalDuration)
+    }
     return Flicks.seconds(
       max(engine.rows.clock(id.slot).own(at: engine.drivingNow(id.slot)).whole, 0))
   }

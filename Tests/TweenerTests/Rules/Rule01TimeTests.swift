@@ -149,4 +149,20 @@ struct Rule01TimeTests {
     }
     #expect(tween.elapsed == ruleFlicks(75))
   }
+
+  @Test("1 a tween that ends between two flicks has not elapsed longer than it takes")
+  func rule01_elapsedAtEnd() {
+    let stage = RuleStage()
+    var atEnd = -1.0
+    let tween = stage.tweener.addCaller([.duration: ruleFlicks(100), .timeScale: 3])
+    stage.tweener.advance(by: ruleFlicks(33))
+    #expect(tween.elapsed == ruleFlicks(99))
+    stage.tweener.advance(by: ruleFlicks(1))
+    #expect(tween.outcome == .completed)
+    #expect(tween.elapsed == ruleFlicks(100))
+    let other = stage.tweener.addCaller([.duration: ruleFlicks(100), .timeScale: 3])
+    other.whenEnded { _ in atEnd = other.elapsed }
+    stage.tweener.advance(by: ruleFlicks(50))
+    #expect(atEnd == ruleFlicks(100))
+  }
 }

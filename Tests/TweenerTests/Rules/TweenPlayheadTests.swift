@@ -244,6 +244,15 @@ struct TweenPlayheadTests {
     #expect(stage.log == ["tween start @0.0"])
   }
 
+  @Test("41 a rate that an easing takes below 0 is reported once, and stays")
+  func rateBelowZero() {
+    let tween = scrubbed()
+    _ = move(tween, [.duration: 1, .easing: Easing.custom { 2 * $0 }, "rate": 0])
+    for _ in 0..<64 { stage.tweener.advance(by: 1.0 / 64) }
+    #expect(stage.problems.map(\.key) == ["timeScale"])
+    #expect(tween.timeScale == 0)
+  }
+
   @Test("its rate is tweened, and nothing stands meanwhile")
   func rate() {
     let tween = scrubbed()

@@ -105,6 +105,12 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return }
     // One that waits starts by a place, which calls its onStart.
     if rows[id.slot].state == .waiting, !position.isRate { return startLater(id, at: position) }
+    // An easing that goes below 0 is reported once, not in each step.
+    if case .rate(let rate) = position, Timing.rate(rate) == nil,
+      callouts.problems(of: id).contains(where: { $0.key == "timeScale" })
+    {
+      return
+    }
     setPosition(id, position, rows[id.slot].isScrubbed ? .callsLater : .silent)
   }
 

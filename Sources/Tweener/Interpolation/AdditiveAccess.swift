@@ -37,6 +37,8 @@ final class AdditiveAccess: PropertyAccess {
     dependencies.isEmpty && base.claims.isEmpty ? .added : nil
   }
 
+  override func takeEffect(_ target: AnyObject) { base.takeEffect(target) }
+
   override func begin(_ target: AnyObject, from shown: ShownEnd?) -> Sampler? {
     AdditiveSampler(self)
   }
@@ -44,18 +46,27 @@ final class AdditiveAccess: PropertyAccess {
   /// Adds to the base value: what the target holds, or what ``AdditiveLayers`` keeps.
   func add(_ change: Double, to target: AnyObject, mask: UInt64) {
     if !dependencies.isEmpty { return addComputed(to: target, change, mask) }
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 128) { buffer in
       guard let values = buffer.baseAddress else { return }
+      let bottoms = values + 64
       base.read(target, into: values)
+      var bare: UInt64 = 0
       for (index, element) in base.elements.enumerated() where mask & (1 << UInt64(index)) != 0 {
         let (bottom, lower) = layers.below(values[index], of: baseKeys[index], target)
         let sum = element.double(lower) + change
         values[index] = change == 0 || !sum.isFinite ? lower : element.bits(sum)
-        layers.remember(
-          base: bottom, sum: values[index], access: base, element: index,
-          of: baseKeys[index], target)
+        bottoms[index] = bottom
+        if values[index] == bottom { bare |= 1 << UInt64(index) }
       }
       base.write(target, values, mask: mask)
+      // A setter may round or clamp what it is given.
+      if !base.isDirect, bare != mask { base.read(target, into: values) }
+      for index in base.elements.indices where mask & (1 << UInt64(index)) != 0 {
+        let isBare = bare & (1 << UInt64(index)) != 0
+        layers.remember(
+          base: bottoms[index], sum: isBare ? bottoms[index] : values[index], access: base,
+          element: index, of: baseKeys[index], target)
+      }
     }
   }
 

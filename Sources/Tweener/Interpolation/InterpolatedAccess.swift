@@ -89,6 +89,8 @@ final class InterpolatedAccess: PropertyAccess {
     base.dependencies.isEmpty ? value : bits { base.readStored(target, into: $0) }
   }
 
+  override var hasEffect: Bool { base.hasEffect }
+
   override func takeEffect(_ target: AnyObject) { base.takeEffect(target) }
 
   override func begin(_ target: AnyObject, from shown: ShownEnd?) -> Sampler? {

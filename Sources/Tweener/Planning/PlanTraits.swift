@@ -38,6 +38,8 @@ struct PlanTraits: OptionSet {
   static let pausesOnCompletion = PlanTraits(rawValue: 1 << 14)
   /// Starts are shown at the call.
   static let showsStart = PlanTraits(rawValue: 1 << 15)
+  /// The writes of a property have other effects on the target.
+  static let effects = PlanTraits(rawValue: 1 << 23)
 
   // MARK: What may be done with its tweens
 
@@ -73,6 +75,7 @@ extension PlanTraits {
       note(.computed, !property.access.dependencies.isEmpty)
       note(.additive, property.access.isAdditive)
       note(.claims, !property.access.claims.isEmpty)
+      note(.effects, property.access.hasEffect)
       note(.ownEnds, property.access.leavesEnds)
       note(.motions, property.motion != nil)
       note(.limits, property.output != nil)

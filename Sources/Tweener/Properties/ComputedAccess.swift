@@ -61,6 +61,8 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
 
   override func sumPlace(_ element: Int) -> SumPlace? { sums[element] }
 
+  override var hasEffect: Bool { effect != nil || base.hasEffect }
+
   override func takeEffect(_ target: AnyObject) {
     base.takeEffect(target)
     if let effect, let current = currentValue(of: target) { effect(target, current) }

@@ -89,6 +89,9 @@ class PropertyAccess {
   }
   /// Runs the other effects of a write, with the value that the target holds.
   func takeEffect(_ target: AnyObject) {}
+
+  /// Whether a write has other effects.
+  var hasEffect: Bool { false }
   /// The whole value that is read, where the property is the stored one.
   func storedValue(of target: AnyObject) -> Any? { nil }
   /// The stored value with one element of this property set; `nil` where it is a value of another

@@ -13,7 +13,9 @@ final class AnimatorMember {
   /// Added while the animator played backwards: its start is at the animator's end.
   let isMirrored: Bool
   /// Seconds of the tween's own time between start and end.
-  private let scale: Double
+  private var scale: Double
+  /// The number of its plays between these: a preset that returns has several.
+  private var plays = 1.0
 
   init(
     curve: AnimatorCurve, isMirrored: Bool, scale: Double,
@@ -44,6 +46,11 @@ final class AnimatorMember {
     ]
     let tween = add(tweener, words)
     self.tween = tween
+    let plays = tween.totalDuration / tween.duration
+    if plays > 1, plays.isFinite {
+      self.plays = plays
+      scale *= plays
+    }
     if tween.state != .ended { tween.seek(to: place * scale) }
   }
 
@@ -57,7 +64,7 @@ final class AnimatorMember {
     align(at: place)
     guard let tween = living else { return }
     tween.isReversed = !isForward
-    tween.timeScale = rate
+    tween.timeScale = rate * plays
     tween.resume()
   }
 
@@ -80,7 +87,7 @@ final class AnimatorMember {
   /// flicks, so between the ends it is a little beside.
   func exactPlace(at place: Double) -> Double {
     guard let tween = living, isThere(tween, place) else { return place }
-    return tween.progress
+    return plays > 1 ? tween.totalProgress : tween.progress
   }
 
   private func isThere(_ tween: Tween, _ place: Double) -> Bool {

@@ -269,4 +269,31 @@ struct AnimatorFractionTests {
       #expect(stage.sled.x == (isReversed ? 0 : 100))
     }
   }
+
+  @Test(
+    "A preset that returns is back at the whole, by hand and playing",
+    arguments: ["flash", "fadeOutIn"])
+  func returning(preset: String) {
+    let tweener = Tweener()
+    tweener.install(StandardPlugins())
+    let (layer, other) = (LayerModel(), LayerModel())
+    let animator = TweenAnimator(duration: 1, easing: .linear, on: tweener)
+    animator.addAnimations(layer, ["preset": preset])
+    animator.startAnimation()
+    let returns = preset == "flash" ? 2.0 : 1
+    for quarter in 1...4 {
+      tweener.advance(by: 0.25)
+      let share = (Double(quarter) / 4 * returns).truncatingRemainder(dividingBy: 1)
+      #expect(layer.alpha == abs(1 - 2 * share))
+    }
+    let scrubbed = TweenAnimator(duration: 1, easing: .linear, on: tweener)
+    scrubbed.addAnimations(other, ["preset": preset])
+    scrubbed.fractionComplete = 0.5 / returns
+    #expect(other.alpha == 0)
+    scrubbed.fractionComplete = 1
+    #expect(other.alpha == 1)
+    scrubbed.stopAnimation(false)
+    scrubbed.finishAnimation(at: .end)
+    #expect(other.alpha == 1)
+  }
 }

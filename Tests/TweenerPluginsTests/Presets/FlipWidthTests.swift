@@ -49,4 +49,17 @@ import TweenerPlugins
     #expect(layer.frame.origin.x == 55)
     #expect(other.frame.origin.x == 100)
   }
+
+  @Test(
+    "11 With repeatRefresh it is the width at the beginning of each play", arguments: [1, 2, 50])
+  func refreshed(steps: Int) {
+    let tweener = Tweener()
+    tweener.install(StandardPlugins())
+    let layer = LayerModel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    tweener.addTween(layer, [.duration: 1, "width": 140])
+    tweener.addTween(
+      layer, ["preset": "flipX", .duration: 0.5, .repeat: 1, .repeatRefresh: true])
+    for step in 1...steps { tweener.advance(to: 0.75 * Double(step) / Double(steps)) }
+    #expect(layer.transform3d.perspective.z == -1.0 / 90 / 2)
+  }
 }

@@ -149,4 +149,46 @@ struct OffsetLayeringTests {
     tweener.advance(by: 1.5)
     #expect(dot.x == 25)
   }
+
+  /// A property whose setter turns degrees into radians, and so rounds, and one that clamps.
+  private final class Knob: TweenTarget {
+    var radians = 0.1
+    var degrees: Double {
+      get { radians * 180 / .pi }
+      set { radians = newValue * .pi / 180 }
+    }
+    var volume = 0.625 { didSet { volume = min(max(volume, 0), 1) } }
+    static var tweenProperties: TweenProperties {
+      ["degrees": .init(\Knob.degrees), "volume": .init(\Knob.volume)]
+    }
+  }
+
+  @Test("2 An offset over a setter that rounds or clamps leaves nothing", arguments: [1, 2, 60])
+  func overLossySetter(steps: Int) {
+    let tweener = engine()
+    let knob = Knob()
+    let hill = TweenValue.offset { (time: Double) in 40 * time * (1 - time) }
+    tweener.addTween(knob, [.duration: 1, "degrees": hill, "volume": hill])
+    for step in 1...steps {
+      tweener.advance(to: Double(step) / Double(steps))
+      if 2 * step == steps {
+        #expect(abs(knob.degrees - (0.1 * 180 / .pi + 10)) < 1e-12)
+        #expect(knob.volume == 1)
+      }
+    }
+    #expect(abs(knob.radians - 0.1) < 1e-15)
+    #expect(knob.volume == 0.625)
+  }
+
+  @Test("34 What is reverted under a setter that clamps has the value that it held")
+  func revertedLossy() {
+    let tweener = engine()
+    let knob = Knob()
+    let tween = tweener.addTween(
+      knob, [.duration: 1, "volume": TweenValue.offset { (time: Double) in time }])
+    for _ in 0..<48 { tweener.advance(by: 1.0 / 64) }
+    #expect(knob.volume == 1)
+    tween.revert()
+    #expect(knob.volume == 0.625)
+  }
 }

@@ -86,4 +86,68 @@ struct TimelineSeamTests {
     for _ in 0..<cuts { tweener.advance(by: 0.5 / Double(cuts)) }
     #expect(abs(dot.x - (isBent ? 27.5 : 41.25)) < 1e-9)
   }
+
+  @Test("36 a member that shows in the place of autoAlpha hides its target as the value says")
+  func effects() {
+    tweener.install(StandardPlugins())
+    for steps in [1, 60] {
+      let layer = LayerModel()
+      var timeline = TweenTimeline()
+      timeline.add(layer, [.duration: 1, "autoAlpha": TweenValue.from(0)], at: 0)
+      timeline.add(layer, [.duration: 0.5, "opacity": 0.25], at: 0.5)
+      let tween = tweener.addTimeline(timeline, [.pausesOnCompletion: true])
+      tweener.advance(by: 2)
+      tween.restart()
+      tweener.advance(by: 0)
+      #expect(layer.alpha == 0 && layer.isHidden)
+      for _ in 0..<steps { tweener.advance(by: 0.75 / Double(steps)) }
+      #expect(abs(layer.alpha - 0.375) < 1e-9 && !layer.isHidden)
+      tween.seek(to: 0)
+      #expect(layer.alpha == 0 && layer.isHidden)
+      tween.seek(to: 0.75)
+      #expect(layer.alpha == 0.375 && !layer.isHidden)
+      tween.remove()
+    }
+  }
+
+  @Test("34 a reverted offset over autoAlpha shows its target again")
+  func revertedEffect() {
+    tweener.install(StandardPlugins())
+    let layer = LayerModel()
+    layer.alpha = 0.75
+    let offset = TweenValue.offset { (_: Double) in -1 }
+    let tween = tweener.addTween(layer, [.duration: 1, "autoAlpha": offset])
+    tweener.advance(by: 0.5)
+    #expect(layer.alpha == -0.25 && layer.isHidden)
+    tween.revert()
+    #expect(layer.alpha == 0.75 && !layer.isHidden)
+  }
+
+  @Test(
+    "41 a centre is computed from what a playhead has started in the same step", arguments: [1, 2])
+  func centreBesideMoved(steps: Int) {
+    tweener.install(StandardPlugins())
+    let layer = LayerModel(frame: CGRect(x: 10, y: 20, width: 40, height: 60))
+    tweener.addTween(layer, [.duration: 4, "centerY": 50])
+    let tween = tweener.addTween(layer, [.duration: 1, "height": 100])
+    tween.pause()
+    tweener.addTween(tween.playhead, [.duration: 1, "elapsed": 1])
+    for _ in 0..<steps { tweener.advance(by: 0.25 / Double(steps)) }
+    #expect(layer.frame.height == 70 && layer.frame.midY == 50)
+  }
+
+  @Test("10 a centre is computed from what starts in an onUpdate")
+  func centreBesideStarted() {
+    tweener.install(StandardPlugins())
+    let layer = LayerModel(frame: CGRect(x: 10, y: 20, width: 40, height: 60))
+    var hasStarted = false
+    let start = { [tweener] in
+      if hasStarted { return }
+      hasStarted = true
+      tweener.addTween(layer, [.duration: 4, "height": TweenValue.fromTo(10, 20)])
+    }
+    tweener.addTween(layer, [.duration: 4, "centerY": 50, .onUpdate: start])
+    tweener.advance(by: 1)
+    #expect(layer.frame.height == 10 && layer.frame.midY == 50)
+  }
 }

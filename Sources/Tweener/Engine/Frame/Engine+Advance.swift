@@ -98,6 +98,7 @@ extension TweenEngine {
     sweepLanes(.stored)
     sweepScalarRows()
     if usesAdditiveLayers { sweepAdditive() }
+    takeEffects()
     clock.noteSwept()
   }
 

@@ -195,9 +195,8 @@ extension TweenEngine {
       let shown = rows.sampler(slot, index).map {
         ShownEnd(sampler: $0, eased: eased, mask: elements(of: index, slot))
       }
-      guard let sampler = begin(property.access, index, of: slot, object, from: shown) else {
-        continue
-      }
+      let begun = asked(slot) { begin(property.access, index, of: slot, object, from: shown) }
+      guard let sampler = begun else { continue }
       changeSampler(of: slot, index, to: sampler)
       let old = rows.keep(.sampler(sampler), .latestSampler(index), of: slot)
       if let old { callouts.release(old) }

@@ -104,8 +104,24 @@ extension TweenEngine {
     reschedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.
     // A callback that restarted it has made it wait again: it must not be written.
-    let hasMissedSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(slot)
-    if hasMissedSweep || (isShown && rows[slot].state == .running) { write(slot) }
+    let isSwept = clock.isAdvancing && clock.isSwept
+    if isSwept && rows.isDriving(slot) || (isShown && rows[slot].state == .running) {
+      write(slot)
+      if isSwept { writeComputed(beside: id) }
+    }
+  }
+
+  /// Writes what other tweens of its targets compute from numbers that a tween has just written.
+  private func writeComputed(beside id: TweenID) {
+    let age = rows[id.slot].age
+    for mover in living(movers(of: id)) where !rows[mover.slot].target.isNone {
+      for other in slots(of: rows[mover.slot].target)
+      where rows[other].age != age && rows.isDriving(other)
+        && rows.traits(other).contains(.computed)
+      {
+        write(other)
+      }
+    }
   }
 
   /// Shows the starts that a call gives, once and before it starts (SEMANTICS 8).

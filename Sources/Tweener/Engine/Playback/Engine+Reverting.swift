@@ -29,7 +29,7 @@ extension TweenEngine {
 
   /// Runs the other effects of a property's write. Its value is known when all is written from
   /// which that is computed.
-  private func takeEffect(_ slot: Slot, _ property: PropertyIndex) {
+  func takeEffect(_ slot: Slot, _ property: PropertyIndex) {
     guard !rows[slot].target.isNone, let object = targets[rows[slot].target].object else { return }
     rows.plan(slot)?.properties[Int(property)].access.takeEffect(object)
   }

@@ -6,6 +6,7 @@ extension TweenEngine {
     let (old, isSettled) = (Int(run.tracks[track].shown), run.tracks[track].isSettled)
     if isSettled {
       if old == number { return }
+      if !run.writesBytes { noteEffects(run, track, of: old) }
       if handOver(run, track, from: old, to: number) {
         run.tracks[track].shown = Int32(number)
         return
@@ -26,6 +27,26 @@ extension TweenEngine {
     run.tracks[track].shown = Int32(number)
     forEachComponent(run, track, of: number) { uncover($0) }
     run.tracks[track].isSettled = true
+  }
+
+  /// A member ceases to show a component. What its writes do besides is done once more, with the
+  /// value that shows instead.
+  private func noteEffects(_ run: TimelineRun, _ track: Int, of number: Int) {
+    guard number >= 0, rows.isAlive(run.members[number]) else { return }
+    let member = run.members[number]
+    guard rows.traits(member.slot).contains(.effects) else { return }
+    forEachComponent(run, track, of: number) {
+      runs.effects.append((member, rows.part(components[$0]).property))
+    }
+  }
+
+  /// Does what writes of members do besides that have ceased to show, when all is written.
+  func takeEffects() {
+    if runs.effects.isEmpty { return }
+    let effects = takeOut(&runs.effects, leaving: [])
+    for (member, property) in effects where rows.isAlive(member) {
+      takeEffect(member.slot, property)
+    }
   }
 
   /// Calls `body` with the components of a member that write one of its timeline's.

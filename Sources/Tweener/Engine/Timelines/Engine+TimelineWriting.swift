@@ -33,6 +33,7 @@ extension TweenEngine {
     for number in living(computed, { run.members[$0] }) {
       write(run.members[number].slot, pass == .starts || usesAdditiveLayers ? pass : .computed)
     }
+    takeEffects()
   }
 
   /// Writes a member whose timeline was placed: by the entries that its components have in lanes,

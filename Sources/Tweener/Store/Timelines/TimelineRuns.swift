@@ -16,6 +16,8 @@ struct TimelineRuns: ~Copyable {
   var shapes = MemberShapes()
   /// The texts of positions that have been taken apart.
   let texts = PositionTexts()
+  /// Properties whose writes have other effects, of members that have ceased to show them.
+  var effects: [(member: TweenID, property: PropertyIndex)] = []
   /// Room for the components of what a timeline passes at an instant.
   var passed: [Int] = []
   /// Room for the components of a timeline whose ways are not known.

@@ -116,6 +116,8 @@ extension Explainer {
         + "and is over; add it anew, or give one of them other properties"
     case .removed: "\(tween) was removed \(time); add it anew, or look for the call that removes it"
     case .reverted: "\(tween) was reverted \(time); add it anew"
+    case .targetGone where target is TweenPlayhead:
+      "\(tween) ended \(time), as the tween of this playhead had ended; add that one anew"
     case .targetGone:
       "\(tween) ended \(time), as only the engine held its target, which had this address; "
         + "keep the object, or give retainsTarget"

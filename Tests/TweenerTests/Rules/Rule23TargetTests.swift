@@ -28,6 +28,48 @@ struct Rule23TargetTests {
     #expect(stage.tweener.tweenCount == 0)
   }
 
+  @Test("23 a tween of a playhead whose tween has ended ends at once, and says so")
+  func rule23_endedPlayhead() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let moved = stage.tweener.addTween(box, [.duration: 1, "x": 1])
+    let playhead = moved.playhead
+    stage.tweener.advance(by: 2)
+    var timeline = TweenTimeline()
+    timeline.add(playhead, [.duration: 1, "progress": 1])
+    let movers = [
+      stage.tweener.addTween(playhead, [.duration: 1, .repeat: -1, "rate": 0.5]),
+      stage.tweener.addTween(playhead, [.delay: 1, .retainsTarget: true, "progress": 0.5]),
+      stage.tweener.addTween(moved.playhead, ["progress": 0.5]),
+      stage.tweener.addTimeline(timeline, [.repeat: -1]),
+    ]
+    #expect(movers.allSatisfy { $0.outcome == .targetGone })
+    #expect(stage.tweener.tweenCount == 0)
+    #expect(stage.problems.map(\.kind) == [.tweenEnded])
+    let text = "\(stage.tweener.explanation(of: playhead))"
+    #expect(text.contains("the tween of this playhead had ended"))
+  }
+
+  @Test("23 a timeline goes on without its members of such a playhead")
+  func rule23_endedPlayheadOfMember() {
+    let stage = RuleStage()
+    let box = RuleBox()
+    let moved = stage.tweener.addTween(box, [.duration: 1, "y": 1])
+    let playhead = moved.playhead
+    moved.remove()
+    var timeline = TweenTimeline()
+    timeline.add(playhead, [.duration: 1, "progress": 1])
+    timeline.add(box, [.duration: 1, "x": 1])
+    let tween = stage.tweener.addTimeline(timeline)
+    var more = TweenTimeline()
+    more.add(playhead, [.duration: 1, "rate": 2])
+    #expect(tween.append(more))
+    stage.tweener.advance(by: 1.5)
+    #expect(tween.state == .running && box.x == 0.5)
+    stage.tweener.advance(by: 2)
+    #expect(tween.outcome == .completed && box.x == 1)
+  }
+
   @Test("23 waiting and paused tweens too, and all tweens of the target at once")
   func rule23_states() {
     let stage = RuleStage()

@@ -40,6 +40,7 @@ extension TweenEngine {
       link(slot, target: record)
       rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, own?.ends, own?.starts))
       if plan.traits.contains(.ownEnds), let ends = own?.ends { rows.keepEnds(ends, of: slot) }
+      if plan.traits.contains(.playhead) { checkPlayhead(slot) }
     }
   }
 

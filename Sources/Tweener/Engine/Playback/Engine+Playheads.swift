@@ -60,6 +60,17 @@ extension TweenEngine {
       remedy: "it is not moved; move the playhead of a tween of this engine that moves none")
   }
 
+  /// To be called when a row of a playhead was added: ends it when the call is done, where the
+  /// playhead has outlived its tween.
+  func checkPlayhead(_ slot: Slot) {
+    guard let playhead = targets[rows[slot].target].object as? TweenPlayhead,
+      playhead.engine === self, !rows.isAlive(playhead.id)
+    else { return }
+    noteEnded(playhead.id, "playhead")
+    let id = rows.id(slot)
+    putOff(of: id) { $0.end(id, .targetGone) }
+  }
+
   /// Ends the tweens of a playhead whose tween has ended.
   func dropPlayhead(of id: TweenID) {
     guard !playheads.isEmpty, let playhead = playheads.removeValue(forKey: id) else { return }

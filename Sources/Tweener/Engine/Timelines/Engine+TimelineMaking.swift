@@ -177,6 +177,7 @@ extension TweenEngine {
       rows.keepEnds(ends, of: slot)
     }
     if let callbacks = own?.callbacks { rows.callbacks.keep(callbacks, of: slot) }
+    if plan.traits.contains(.playhead) { checkPlayhead(slot) }
   }
 
   /// Takes from a new member what its timeline has lost. Tells which parts those are.

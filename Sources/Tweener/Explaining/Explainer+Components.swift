@@ -89,12 +89,7 @@ extension Explainer {
     var writer = Writer(id: id)
     let head = id.slot
     if !rows[head].usesFrames {
-      var start = engine.callouts.starts[head] ?? engine.clockStart(head)
-      let rate = rows[extras: head].timeScale
-      if let run = engine.run(ofHead: head), rate > 0 {
-        start += Int64(Double(engine.firstPlace(of: index, run)) / rate)
-      }
-      writer.since = Flicks.seconds(start)
+      writer.since = Flicks.seconds(engine.start(of: index))
       let (clock, timing) = (rows.clock(head), rows.timing(head))
       let end = rows[head].isReversed ? 0 : timing.length
       let instant = end >= Flicks.endless ? Flicks.never : clock.instant(reaching: end)

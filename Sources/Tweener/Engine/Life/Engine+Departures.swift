@@ -37,14 +37,23 @@ extension TweenEngine {
     callouts.starts[slot] = clockStart(slot)
   }
 
-  /// The instant at which a row's own time was 0, by its present clock.
-  func clockStart(_ slot: Slot) -> Int64 {
+  /// The instant at which a row started whose clock has not been rebased since: at own time 0, or
+  /// where its clock was set to a later place.
+  private func clockStart(_ slot: Slot) -> Int64 {
     let clock = rows.clock(slot)
-    let rate = abs(rows[extras: slot].timeScale)
-    let own = max(clock.own(at: drivingNow(slot)).whole, 0)
-    // One that stands from its start on has not been rebased since.
-    guard rate > 0 else { return min(clock.then, self.clock.now) }
-    let passed = Double(own) / rate
-    return passed < Double(self.clock.now) ? self.clock.now - Int64(passed) : 0
+    return clock.rate > 0 ? clock.instant(reaching: 0) : clock.then
+  }
+
+  /// The instant at which a tween took a component: of a timeline, that at which the first of its
+  /// members did.
+  func start(of index: ComponentIndex) -> Int64 {
+    let slot = components[index].row
+    let run = run(ofMember: slot)
+    let head = run?.head.slot ?? slot
+    let start = callouts.starts[head] ?? clockStart(head)
+    guard let run, let taker = taker(of: index, run) else { return start }
+    let number = Int(taker.member)
+    if partsShownFromBeginning(number, run).contains(taker.part) { return start }
+    return rows[extras: run.members[number].slot].heldAt
   }
 }

@@ -72,6 +72,7 @@ extension TweenEngine {
     rows[part].isCallbackless = true
     rows[part].knowsGivenStarts = whole.knowsGivenStarts
     rows.copyClock(of: slot, to: part, at: drivingNow(slot))
+    callouts.starts[part] = callouts.starts[slot]
     rows.shareItems(of: slot, with: part)
     rows.shareCallbacks(of: slot, with: part)
     shareTags(of: slot, with: part)

@@ -126,6 +126,7 @@ extension TweenEngine {
     if let run = run(ofHead: slot), run.isBent, !rows[slot].isPaused {
       // Of bent time this is the step that passes what lies before it.
       noteMoved(slot)
+      keepStart(slot)
       rows[extras: slot].heldAt = .min
       rows.jump(slot, to: place, at: drivingNow(slot))
       guard advanceBent(run) else { return }
@@ -137,6 +138,7 @@ extension TweenEngine {
   func pause(_ id: TweenID, at place: Int64) {
     let slot = id.slot
     noteMoved(slot)
+    keepStart(slot)
     rows[extras: slot].heldAt = .min
     let clock = rows.clock(slot)
     let distance = abs(clock.own(at: drivingNow(slot)).whole - place)

@@ -16,6 +16,7 @@ extension TweenEngine {
     rows[slot].isRestarting = rows[head].isRestarting
     shareTags(of: head, with: slot)
     rows.copyClock(of: head, to: slot, at: drivingNow(head))
+    callouts.starts[slot] = callouts.starts[head]
     let part = TimelineRun(
       head: rows.id(slot), root: TimelineNode(timing: run.root.timing, easing: run.root.easing))
     part.isBent = run.isBent

@@ -60,6 +60,7 @@ extension TweenEngine {
       rows[id.slot].age, rows[id.slot].componentCount, rows[id.slot].target
     )
     rows[extras: id.slot].memberState = .inside
+    rows[extras: id.slot].heldAt = clock.now
     rows[extras: id.slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
     rows.set(id.slot, OwnTime(whole: 0), at: drivingNow(id.slot))
     // What it shows from the beginning on may be part-way in here.

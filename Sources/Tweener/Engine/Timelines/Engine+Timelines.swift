@@ -60,11 +60,19 @@ extension TweenEngine {
 
   /// Whether a component has what its target held: of a timeline that of the member which took it.
   func knowsHeld(_ index: ComponentIndex) -> Bool {
-    let (slot, part) = (components[index].row, components[index].part)
+    let slot = components[index].row
     guard let run = run(ofMember: slot) else { return true }
+    return taker(of: index, run)?.member == rows[extras: slot].memberNumber
+  }
+
+  /// The member with which a timeline took what a component of it writes.
+  func taker(of index: ComponentIndex, _ run: TimelineRun) -> TimelineWriter? {
+    let (slot, part) = (components[index].row, components[index].part)
     let number = Int(rows[extras: slot].memberNumber)
-    guard let track = run.tracks.track(of: part, ofMember: number) else { return false }
-    return (run.takers[track] ?? run.root.firstMember(track)) == number
+    guard let track = run.tracks.track(of: part, ofMember: number),
+      let taker = run.takers[track] ?? run.root.firstMember(track)
+    else { return nil }
+    return run.tracks.writer(of: track, member: taker)
   }
 
   // MARK: Placing

@@ -9,7 +9,8 @@ struct RowExtras: Equatable {
   var fraction: UInt64 = 0
   /// Plays whose end has been handled.
   var playsEnded: Int64 = 0
-  /// The instant of the last handled end: there the value still is that play's end value.
+  /// The instant of the last handled end: there the value still is that play's end value. Of a
+  /// timeline's member, which has no such ends, the instant of its first start.
   var heldAt = Int64.min
   /// The play that has taken its start values from the end of the play before it (`repeatRefresh`);
   /// 0 where none has.

@@ -55,9 +55,12 @@ extension Explainer {
     }
     if names.isEmpty, let name { names = [name] }
     let owners = found.indices.filter { engine.isContender($0) && engine.key($0) != .added }
-    let index = owners.max {
-      rows[engine.components[$0].row].age < rows[engine.components[$1].row].age
+    // Of several that share it the newest that goes on shows.
+    func rank(_ index: ComponentIndex) -> (Int, UInt64) {
+      let slot = engine.components[index].row
+      return (rows.isDriving(slot) || rows[slot].isScrubbed ? 1 : 0, rows[slot].age)
     }
+    let index = owners.max { rank($0) < rank($1) }
     let waiting = found.indices.map { engine.components[$0].row }
       .filter { rows[$0].state == .waiting }
       .map { engine.known(rows.id($0)) }
@@ -118,7 +121,7 @@ extension Explainer {
       else { continue }
       found.append((departure.id, winner, departure.instant))
     }
-    return found.ordered { $0.instant < $1.instant }.map {
+    return found.reversed().ordered { $0.instant < $1.instant }.map {
       TweenExplanation.Loss(
         loser: handle($0.loser), winner: handle($0.winner), time: Flicks.seconds($0.instant))
     }

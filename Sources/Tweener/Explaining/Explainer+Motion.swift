@@ -13,27 +13,50 @@ extension Explainer {
   /// Whether time moves what a component shows.
   func isMoving(_ index: ComponentIndex) -> Bool {
     if isKept(index) { return false }
-    let head = engine.known(engine.rows.id(engine.components[index].row))
-    return mover(of: head).map(isMoving) ?? isInPlay(index)
+    let component = engine.components[index]
+    let head = engine.known(engine.rows.id(component.row))
+    guard let mover = mover(of: head) else {
+      return isInPlay(component, isReversed: engine.rows[head.slot].isReversed)
+    }
+    // A playhead may be moved to either side.
+    return isMoving(mover) && [false, true].contains { isInPlay(component, isReversed: $0) }
   }
 
-  /// Whether a play of a component is under way: not a pause, nor what is after the last play.
-  private func isInPlay(_ index: ComponentIndex) -> Bool {
-    let (rows, component) = (engine.rows, engine.components[index])
-    let slot = component.row
-    if let run = engine.run(ofMember: slot) {
-      guard let moving = engine.movingMember(run, component) else { return false }
-      return isInPlay(moving.component, moving.own, isReversed: moving.speed < 0)
+  /// Whether a play of a component is under way, in a direction of its tween's own time: not a
+  /// pause, nor what is after the last play.
+  private func isInPlay(_ component: TweenComponent, isReversed: Bool) -> Bool {
+    guard let run = engine.run(ofMember: component.row) else {
+      let own = engine.rows.clock(component.row).own(at: engine.drivingNow(component.row))
+      return isOnItsWay(component, own, isReversed: isReversed)
     }
-    let own = rows.clock(slot).own(at: engine.drivingNow(slot))
-    return isInPlay(component, own, isReversed: rows[slot].isReversed)
+    let moving = engine.movingMember(run, component, speed: isReversed ? -1 : 1)
+    return moving.map { isOnItsWay($0.component, $0.own, isReversed: $0.speed < 0) } ?? false
   }
 
   /// Whether a component is on its way in a play that is under way at a place of own time.
-  private func isInPlay(_ component: TweenComponent, _ own: OwnTime, isReversed: Bool) -> Bool {
-    let timing = engine.rows.timing(component.row)
-    guard let (play, local) = timing.ahead(of: own, isReversed: isReversed) else { return false }
-    return engine.isOnItsWay(component, timing, play: play, local, isReversed: isReversed)
+  private func isOnItsWay(_ component: TweenComponent, _ own: OwnTime, isReversed: Bool) -> Bool {
+    let (timing, part) = (engine.rows.timing(component.row), engine.rows.part(component))
+    guard let (play, local) = timing.ahead(of: own, isReversed: isReversed),
+      engine.isOnItsWay(component, timing, play: play, local, isReversed: isReversed)
+    else { return false }
+    guard part.hasKeyframes, part.key != .added, let plan = engine.rows.plan(component.row),
+      let track = plan.track(part)
+    else { return true }
+    let isBackward = timing.isBackward(play)
+    let way = track.way(
+      ahead: isBackward ? local.subtracted(from: timing.duration) : local,
+      isRising: isReversed == isBackward,
+      duration: engine.easedLength(component.row, plan, timing))
+    return way.map { leads(toKeyframe: $0.keyframe, component, part, plan) } ?? false
+  }
+
+  /// Whether a keyframe is another value than the one before it.
+  private func leads(
+    toKeyframe keyframe: Int, _ component: TweenComponent, _ part: PlannedComponent,
+    _ plan: ResolvedPlan
+  ) -> Bool {
+    let way = plan.way(toKeyframe: keyframe, part, startingAt: component.from)
+    return way.from != way.to
   }
 
   /// Whether a component stays where it is, whatever its time does: its ends are the same, or its
@@ -56,7 +79,13 @@ extension Explainer {
       defer { engine.endWork() }
       return engine.rows.sampler(component.row, part.property)?.isStill ?? false
     }
-    guard isPlain(part), component.from == component.to else { return false }
+    guard part.key != .added else { return false }
+    if part.hasKeyframes, let plan = engine.rows.plan(component.row), let track = plan.track(part) {
+      return !(track.startCount..<track.count).contains {
+        leads(toKeyframe: $0, component, part, plan)
+      }
+    }
+    guard component.from == component.to else { return false }
     return !part.hasMotion || engine.exactVelocity(component) == 0
   }
 
@@ -84,16 +113,49 @@ extension Explainer {
     return "does not change it \(end ?? "at present"); it goes on by itself"
   }
 
-  /// The time at which a play that runs forwards comes to the next member that is meant; `nil`
-  /// where there is none, or another play.
+  /// The most boundaries that are looked at.
+  private static var mostBoundaries: Int { 1_000 }
+
+  /// The time at which a timeline that runs forwards next changes what is meant; `nil` where a play
+  /// of it is under way, where none comes, or where it is too far away.
   func nextStart(_ id: TweenID) -> Double? {
-    let timing = engine.rows.timing(id.slot)
-    guard let run = engine.run(ofHead: id.slot), !engine.rows[id.slot].isReversed,
-      let (play, local) = timing.ahead(of: ownTime(id), isReversed: false), !timing.isBackward(play)
-    else { return nil }
-    let starts = indices(of: id).map { engine.firstPlace(of: $0, run) }
-    let next = starts.filter { $0 > local.whole }.min()
-    return next.flatMap { time(reaching: timing.start(ofPlay: play) + $0, id) }
+    let (rows, meant) = (engine.rows, indices(of: id).map { engine.components[$0] })
+    guard let run = engine.run(ofHead: id.slot), !rows[id.slot].isReversed else { return nil }
+    let timing = rows.timing(id.slot)
+    let places = meant.map { (Int(rows[extras: $0.row].memberNumber), $0.part) }
+    let tracks = Set(places.compactMap { run.tracks.track(of: $1, ofMember: $0) })
+    let ways = run.root.ways(toMembers: Set(places.map { $0.0 }))
+    func isInPlay(_ own: OwnTime) -> Bool {
+      tracks.contains {
+        let moving = run.root.moving($0, at: own, speed: 1, timing) { _ in true }
+        guard let moving else { return false }
+        let plays = rows.timing(run.members[moving.number].slot)
+        return plays.ahead(of: moving.own, isReversed: moving.speed < 0) != nil
+      }
+    }
+    /// The members that show behind a place. At the start of a play that may be other ones.
+    func shown(_ own: OwnTime) -> [Int?] {
+      let local = timing.place(at: OwnTime(whole: own.whole, fraction: own.fraction | 1 << 32))
+        .local
+      let direction = ShownEntry.Direction(rate: 1, isStanding: false)
+      return tracks.map {
+        let entry = run.root.shown($0, at: run.root.bent(local), direction) { _ in true }
+        guard case .member(let number, _, _) = entry else { return nil }
+        return number
+      }
+    }
+    var own = ownTime(id)
+    if isInPlay(own) { return nil }
+    let present = shown(own)
+    for _ in 0..<Self.mostBoundaries {
+      let next = ways.values.compactMap {
+        run.root.boundary(along: $0[...], from: own, isReversed: false, timing)
+      }.min()
+      guard let next, next > own.whole else { return nil }
+      own = OwnTime(whole: next)
+      if isInPlay(own) || shown(own) != present { return time(reaching: next, id) }
+    }
+    return nil
   }
 
   private func ownTime(_ id: TweenID) -> OwnTime {

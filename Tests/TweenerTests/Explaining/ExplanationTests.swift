@@ -361,6 +361,21 @@ struct ExplanationTests {
     #expect(tweener.explanation(of: box).components[0].until == nil)
   }
 
+  @Test("Of several that share it the writer is the newest that is not paused")
+  func sharers() {
+    let older = tweener.addTween(box, [.duration: 1, "x": 10])
+    let newer = tweener.addTween(
+      box, [.duration: 1, .overwrite: OverwriteMode.none, "x": 20])
+    tweener.advance(by: 0.25)
+    #expect(tweener.explanation(of: box, "x").components.map(\.writer) == [newer])
+    newer.pause()
+    tweener.advance(by: 0.25)
+    let x = tweener.explanation(of: box, "x").components[0]
+    #expect(x.value == 5 && x.writer == older && x.to == 10)
+    older.pause()
+    #expect(tweener.explanation(of: box, "x").components.map(\.writer) == [newer])
+  }
+
   @Test("An offset is told of the property to which it adds, each of its own")
   func offsets() {
     let below = tweener.addTween(box, [.duration: 2, "x": 10])

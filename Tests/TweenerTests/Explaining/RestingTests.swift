@@ -104,7 +104,61 @@ struct RestingTests {
     tweener.advance(by: 0.5)
     moves(tweener.explanation(of: box))
     tweener.advance(by: 1.5)
-    rests(says: "does not change it at present")
+    rests(says: "does not change it until 6.0 s")
+  }
+
+  @Test("A member that repeats, until its next play")
+  func betweenPlaysOfMember() {
+    let other = Box()
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, .repeat: 2, .repeatDelay: 2, "x": 1])
+    timeline.add(other, [.duration: 9, "x": 1], at: 0)
+    timeline.add(box, [.duration: 1, "x": 2], at: 9)
+    tweener.addTimeline(timeline)
+    for (time, next) in [(1.5, 3.0), (4.5, 6), (8, 9)] {
+      tweener.advance(by: time - tweener.time)
+      rests(says: "does not change it until \(next) s")
+    }
+  }
+
+  @Test("A timeline inside a timeline that turns round, and one of another speed")
+  func betweenPlaysInside() {
+    let other = Box()
+    var inner = TweenTimeline(defaults: [.duration: 1])
+    inner.add(box, ["x": 1])
+    inner.add(other, ["x": 1])
+    var outer = TweenTimeline()
+    outer.add(inner, [.repeat: 2, .repeatDelay: 1, .autoreverse: true])
+    outer.add(box, [.duration: 1, "x": 2], at: 12)
+    tweener.addTimeline(outer)
+    tweener.advance(by: 2)
+    rests(says: "does not change it until 4.0 s")
+    tweener.advance(by: 5)
+    rests(says: "does not change it until 12.0 s")
+    let third = Box()
+    var slow = TweenTimeline(defaults: [.duration: 1])
+    slow.add(other, ["y": 1])
+    slow.add(third, ["x": 1])
+    outer = TweenTimeline()
+    outer.add(slow, [.timeScale: 0.5, .delay: 0.5])
+    tweener.addTimeline(outer)  // at 7.0
+    tweener.advance(by: 1)
+    #expect("\(tweener.explanation(of: third))".contains("on its timeline, until 10.0 s"))
+  }
+
+  @Test("The next play of the whole, which begins with what its first member held")
+  func betweenPlaysOfTimeline() {
+    let other = Box()
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(other, ["x": 1])
+    timeline.add(box, ["x": 1])
+    timeline.add(other, ["x": 2])
+    tweener.addTimeline(timeline, [.repeat: 1, .repeatDelay: 1])
+    tweener.advance(by: 2.5)
+    rests(says: "does not change it until 4.0 s")
+    tweener.advance(by: 2)
+    rests(says: "does not change it until 5.0 s")
+    #expect(box.x == 0)
   }
 
   @Test("An easing that is over, beside a decay that goes on")
@@ -165,6 +219,31 @@ struct RestingTests {
     tweener.addTween(other, [.spring: TweenSpring.bouncy, "x": 4])
     tweener.advance(by: 0.1)
     moves(tweener.explanation(of: other))
+  }
+
+  @Test("Keyframes rest behind the last one, and between two that are equal")
+  func keyframes() {
+    tweener.addTween(
+      box,
+      [
+        .duration: 4, "x": TweenValue.keyframes([10.0], at: [0.25]), "y": [0.0, 5, 5, 0, 0],
+      ])
+    tweener.advance(by: 0.5)
+    moves(tweener.explanation(of: box, "x"))
+    moves(tweener.explanation(of: box, "y"))
+    tweener.advance(by: 1)
+    rests("x", says: "does not change it at present")
+    rests("y", says: "does not change it at present")
+    tweener.advance(by: 1)
+    moves(tweener.explanation(of: box, "y"))
+  }
+
+  @Test("sameEnd: keyframes that are all equal")
+  func equalKeyframes() {
+    box.x = 5
+    tweener.addTween(box, [.duration: 4, "x": [5.0, 5, 5]])
+    tweener.advance(by: 1)
+    #expect(tweener.explanation(of: box).reason == .sameEnd)
   }
 
   @Test("What is added moves")
@@ -245,6 +324,25 @@ struct RestingTests {
     tweener.advance(by: 0.5)
     #expect(box.x > x)
     moves(tweener.explanation(of: box))
+  }
+
+  @Test("A playhead that is moved where the property stands, or where the tween pauses")
+  func movedWhereItStands() {
+    var timeline = TweenTimeline(defaults: [.duration: 1])
+    timeline.add(box, ["x": 1])
+    timeline.add(box, ["y": 1])
+    let tween = tweener.addTimeline(timeline)
+    tweener.addTween(tween.playhead, [.duration: 2, "progress": 1])
+    tweener.advance(by: 1.5)
+    rests("x", says: "does not change it at present")
+    moves(tweener.explanation(of: box, "y"))
+    tween.remove()
+    let other = tweener.addTween(box, [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 2])
+    tweener.addTween(other.playhead, [.duration: 3, "totalProgress": 1])
+    tweener.advance(by: 0.5)
+    moves(tweener.explanation(of: box, "x"))
+    tweener.advance(by: 1)
+    rests("x", says: "is between two plays")
   }
 
   // MARK: Properties that no tween had

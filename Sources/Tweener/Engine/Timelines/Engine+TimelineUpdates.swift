@@ -58,8 +58,14 @@ extension TweenEngine {
   func movingMember(_ run: TimelineRun, _ component: TweenComponent) -> (
     component: TweenComponent, own: OwnTime, speed: Double
   )? {
+    movingMember(run, component, speed: ownSpeed(run.head.slot))
+  }
+
+  /// The same where the timeline's own time moves with a speed.
+  func movingMember(_ run: TimelineRun, _ component: TweenComponent, speed: Double) -> (
+    component: TweenComponent, own: OwnTime, speed: Double
+  )? {
     let head = run.head.slot
-    let speed = ownSpeed(head)
     let number = Int(rows[extras: component.row].memberNumber)
     guard speed != 0, let track = run.tracks.track(of: component.part, ofMember: number) else {
       return nil

@@ -60,10 +60,15 @@ extension Explainer {
   }
 
   /// Whether a component stays where it is, whatever its time does: its ends are the same, or its
-  /// limits keep it there.
+  /// filter or its limits keep it there.
   func isKept(_ index: ComponentIndex) -> Bool {
     let component = engine.components[index]
     let part = engine.rows.part(component)
+    if part.isProgress {
+      engine.beginWork()
+      defer { engine.endWork() }
+      return engine.rows.sampler(component.row, part.property)?.isStill ?? false
+    }
     guard isPlain(part), !part.hasMotion, let plan = engine.rows.plan(component.row),
       !plan.plan.limits.isNone
     else { return endsWhereItBegins(index) }
@@ -75,9 +80,8 @@ extension Explainer {
     let part = engine.rows.part(component)
     if part.isClaim { return true }
     if part.isProgress {
-      engine.beginWork()
-      defer { engine.endWork() }
-      return engine.rows.sampler(component.row, part.property)?.isStill ?? false
+      return isKept(index)
+        && engine.rows.sampler(component.row, part.property)?.isFiltered == false
     }
     guard part.key != .added else { return false }
     if part.hasKeyframes, let plan = engine.rows.plan(component.row), let track = plan.track(part) {

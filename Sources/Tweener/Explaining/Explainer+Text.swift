@@ -13,6 +13,10 @@ extension Explainer {
       reason = presentReason(of: last)
       tween = handle(last)
       words = reason.map { text($0, last) } ?? movement(last)
+    } else if let refused {
+      reason = .noTween
+      tween = handle(refused)
+      words = "\(handle(refused).place) moves nothing of it; see its problems"
     } else {
       let past = past()
       reason = past?.reason ?? .noTween
@@ -58,12 +62,12 @@ extension Explainer {
       "the playhead of \(tween) is moved by \(moverText(id)), which does not move; "
         + "let that one go on, or remove it"
     case .lost:
-      "\(tween) has lost it, for good\(lossText); add another tween of it, "
+      "\(tween) has lost it, for good\(lossText(id)); add another tween of it, "
         + "or let the other call begin first"
-    case .sameEnd: "\(tween) ends where it begins; give it another end value"
+    case .sameEnd: "\(tween) ends where it begins; give it \(way(id))"
     case .limited:
-      "rounding or limits keep it where it is in \(tween); give a longer way, "
-        + "or leave out rounded, minimum and maximum"
+      "rounding, limits or a filter keep it where it is in \(tween); give a longer way, "
+        + "or leave out rounded, minimum, maximum and what filters it"
     default: tween
     }
   }
@@ -77,6 +81,7 @@ extension Explainer {
     }
     if rows[extras: id.slot].timeScale == 0 { return ", as its timeScale is 0; set it to 1" }
     let instant = rows[id.slot].usesFrames ? .max : rows.clock(id.slot).instant(reaching: 0)
+    if instant <= engine.clock.now { return " for the next advance" }
     return (instant >= Flicks.never ? "" : " until \(Flicks.seconds(instant)) s") + remedy
   }
 
@@ -86,13 +91,20 @@ extension Explainer {
     } ?? "another tween"
   }
 
-  private var lossText: String {
-    let mark = TargetMark(target)
-    let loss = engine.callouts.losses.latestFirst.first {
-      $0.target == mark && (name == nil || keys.contains($0.key))
-    }
-    guard let loss, let winner = loss.winner else { return "" }
+  private func lossText(_ id: TweenID) -> String {
+    guard let loss = latestLoss(of: id), let winner = loss.winner else { return "" }
     return ", to \(handle(winner).place) at \(Flicks.seconds(loss.instant)) s"
+  }
+
+  /// What a tween lacks whose ends are the same.
+  private func way(_ id: TweenID) -> String {
+    way(
+      indices(of: id).reduce([]) { $0.union(engine.standstill(engine.components[$1].row)) })
+  }
+
+  private func way(_ traits: Departure.Traits) -> String {
+    if !traits.contains(.velocity) { return "another end value" }
+    return traits.contains(.givenEnd) ? "another end value, or a velocity" : "a velocity"
   }
 
   // MARK: What was
@@ -110,11 +122,17 @@ extension Explainer {
     let tween = past.tween.place + (past.isExact ? "" : ", of it or of a property like it,")
     let time = "at \(past.time) s"
     return switch past.reason {
+    case .noLength where past.traits.contains(.measured):
+      "\(tween) ended \(time), where it began; give it \(way(past.traits))"
     case .noLength: "\(tween) had no length and was applied \(time); give it a duration"
     case .overwritten:
       "\(past.winner.map { $0.place } ?? "another tween") took it from \(tween) \(time), "
         + "and is over; add it anew, or give one of them other properties"
-    case .removed: "\(tween) was removed \(time); add it anew, or look for the call that removes it"
+    case .removed:
+      past.winner.map {
+        "\(tween) was removed \(time) by \($0.place), whose overwrite is all; add it anew, "
+          + "or leave that word out"
+      } ?? "\(tween) was removed \(time); add it anew, or look for the call that removes it"
     case .reverted: "\(tween) was reverted \(time); add it anew"
     case .targetGone where target is TweenPlayhead:
       "\(tween) ended \(time), as the tween of this playhead had ended; add that one anew"

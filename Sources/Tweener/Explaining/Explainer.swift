@@ -41,11 +41,26 @@ struct Explainer {
     return (age, -order)
   }
 
-  /// Whether a timeline has lost what is meant.
+  /// The latest loss of what is meant; `loser`: of that tween.
+  func latestLoss(of loser: TweenID? = nil) -> ComponentLoss? {
+    let mark = TargetMark(target)
+    return engine.callouts.losses.latestFirst.first {
+      $0.target == mark && (name == nil || keys.contains($0.key))
+        && (loser == nil || $0.loser == loser)
+    }
+  }
+
+  /// Whether a timeline has lost what is meant to another tween.
   private func hasLost(_ id: TweenID) -> Bool {
-    guard let run = engine.run(ofHead: id.slot) else { return false }
-    if name == nil { return true }
-    return keys.contains { run.lost.contains($0, of: target) }
+    engine.run(ofHead: id.slot) != nil && latestLoss(of: id)?.winner != nil
+  }
+
+  /// The newest living tween of the target in whose call something of what is meant was wrong.
+  var refused: TweenID? {
+    let slots = engine.targets.find(target).map { engine.slots(of: $0) } ?? []
+    return slots.map { engine.known(engine.rows.id($0)) }.filter {
+      engine.callouts.problems(of: $0).contains { name == nil || $0.key == name?.description }
+    }.max { rank($0) < rank($1) }
   }
 
   func handle(_ id: TweenID) -> Tween { Tween(engine: engine, id: id) }
@@ -68,6 +83,7 @@ extension Explainer {
     var isBackward = false
     /// Whether the property itself was of the tween, and not another one perhaps.
     var isExact = true
+    var traits: Departure.Traits = []
   }
 
   /// Why nothing moves; `nil` where the tween added last does, or will by itself.
@@ -99,10 +115,7 @@ extension Explainer {
     let departure = engine.callouts.departures.latestFirst.first {
       $0.target == mark && (name == nil || keys.contains(where: $0.components.contains))
     }
-    let loss = engine.callouts.losses.latestFirst.first {
-      $0.target == mark && name != nil && keys.contains($0.key)
-    }
-    if let loss, departure.map({ $0.instant < loss.instant }) ?? true {
+    if let loss = latestLoss(), departure.map({ $0.instant < loss.instant }) ?? true {
       return Past(
         reason: loss.winner == nil ? .removed : .overwritten, tween: handle(loss.loser),
         winner: loss.winner.map(handle), time: Flicks.seconds(loss.instant))
@@ -114,16 +127,27 @@ extension Explainer {
     var past = Past(
       reason: .completed, tween: handle(departure.id), time: Flicks.seconds(departure.instant))
     past.isExact = name == nil || departure.components.isExact
+    past.traits = departure.traits
     switch departure.end {
     case .completed: if departure.traits.contains(.lengthless) { past.reason = .noLength }
     case .reverseCompleted: past.isBackward = true
-    case .removed: past.reason = departure.traits.contains(.reverted) ? .reverted : .removed
+    case .removed:
+      past.reason = departure.traits.contains(.reverted) ? .reverted : .removed
+      past.winner = remover(of: departure).map(handle)
     case .targetGone: past.reason = .targetGone
     case .overwritten(let winner):
       past.reason = .overwritten
       past.winner = handle(winner)
     }
     return past
+  }
+
+  /// The tween whose start has removed another, with all that it had.
+  private func remover(of departure: Departure) -> TweenID? {
+    engine.callouts.losses.latestFirst.first {
+      $0.loser == departure.id && $0.target == departure.target
+        && $0.instant == departure.instant && departure.components.contains($0.key)
+    }?.winner
   }
 
   /// The number of tweens that other objects of the target's class have.

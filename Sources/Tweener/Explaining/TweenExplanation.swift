@@ -30,9 +30,10 @@ public struct TweenExplanation: CustomStringConvertible {
     case lost
     /// It ends where it begins.
     case sameEnd
-    /// Rounding or limits keep it where it is.
+    /// Rounding, limits or a filter keep it where it is.
     case limited
-    /// There is no tween of it, and none is known that has ended.
+    /// There is no tween of it, and none is known that has ended; or what a call said of it was
+    /// refused.
     case noTween
     /// The last one took no time.
     case noLength

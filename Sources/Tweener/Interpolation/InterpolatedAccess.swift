@@ -151,6 +151,7 @@ private final class InterpolationSampler: Sampler {
   }
 
   override func value(at eased: Double) -> (any Equatable)? { bits(at: eased) }
+  override var isFiltered: Bool { !filter.isNone && from != to }
 
   override func bits(at eased: Double) -> [UInt64]? {
     var value: [UInt64]?

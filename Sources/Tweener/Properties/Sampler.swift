@@ -13,6 +13,9 @@ class Sampler {
   /// The value at some eased progress; `nil` where values cannot be compared.
   func value(at eased: Double) -> (any Equatable)? { nil }
 
+  /// Whether a filter or limits stand between its way and what is written.
+  var isFiltered: Bool { false }
+
   /// Whether it ends where it begins, and does not change on the way.
   final var isStill: Bool { isSame(0, 1) && isSame(0.25, 0.5) && isSame(0.5, 0.75) }
 

@@ -258,6 +258,9 @@ extension TweenEngine {
     // Ages are not used twice: of another target in this one's place nothing has one of these.
     let ages = Set(others.map { rows[$0.slot].age })
     let newcomer = known(id)
+    for other in living(others) {
+      for index in componentIndices(other.slot) { noteLoss(index, to: newcomer) }
+    }
     while !others.isEmpty {
       for other in others {
         end(other, onlyAdds(other) ? .overwritten(by: newcomer) : .removed)

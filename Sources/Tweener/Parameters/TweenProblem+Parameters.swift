@@ -148,7 +148,8 @@ extension ReservedKey {
   /// The values that the word accepts, and the default that replaces any other, in the words of a
   /// report.
   fileprivate var remedy: String {
-    "give \(expectation)" + (entry.absent == "none" ? "" : "; \(entry.absent) is taken")
+    let taken = entry.form == .spring ? "the call's duration and easing are" : "\(entry.absent) is"
+    return "give \(expectation)" + (taken == "none is" ? "" : "; \(taken) taken")
   }
 
   /// The names that the word accepts, other than of easings.

@@ -27,7 +27,7 @@ extension TweenProblem {
   func inside(_ entry: TweenKey, _ value: Any) -> TweenProblem {
     let name = key.map { $0.hasPrefix("\\") ? $0 : $0.debugDescription } ?? ""
     return TweenProblem(
-      kind, key: entry.description, value: ValueText.describe(value), targetType: targetType,
+      kind, key: entry.text, value: ValueText.describe(value), targetType: targetType,
       fault: "\(name): \(fault)", remedy: remedy, suggestion: suggestion)
   }
 
@@ -43,10 +43,12 @@ extension TweenProblem {
   }
 
   /// `listLength`: how many numbers a list must have to be taken; `nil` where no list is.
+  /// `keyframe`: the one of a list that is at fault.
   static func wrongPropertyType(
-    key: TweenKey, value: Any, expected: Any.Type, listLength: Int? = nil, targetType: Any.Type
+    key: TweenKey, value: Any, expected: Any.Type, listLength: Int? = nil, targetType: Any.Type,
+    keyframe: (number: Int, value: Any)? = nil
   ) -> TweenProblem {
-    if let listLength, let list = TweenValue.listInside(value) {
+    if keyframe == nil, let listLength, let list = TweenValue.listInside(value) {
       let elements = "\(list.count) \(list.count == 1 ? "element" : "elements")"
       return TweenProblem(
         .wrongPropertyType, key, value, on: targetType,
@@ -54,11 +56,12 @@ extension TweenProblem {
           ? "the list has elements that are not numbers" : "the list has \(elements)",
         remedy: "give a list of \(listLength) numbers, or \(ValueText.describe(type: expected))")
     }
-    let given = TweenValue.given(value)
+    let given = TweenValue.given(keyframe?.value ?? value)
     return TweenProblem(
       .wrongPropertyType, key, value, on: targetType,
-      fault: unwrapped(given) == nil
-        ? "no value" : "a value of type \(ValueText.describeType(of: given))",
+      fault: (keyframe.map { "keyframe \($0.number) is " } ?? "")
+        + (unwrapped(given) == nil
+          ? "no value" : "a value of type \(ValueText.describeType(of: given))"),
       remedy:
         "the property holds \(ValueText.describe(type: expected)); give one, or a TweenValue of it")
   }
@@ -133,7 +136,7 @@ extension TweenProblem {
 
   /// Two keys of one call write the same component; `winner` is the one that keeps it.
   static func sameComponent(key: TweenKey, winner: TweenKey, targetType: Any.Type) -> TweenProblem {
-    let name = winner.name.map(\.debugDescription) ?? winner.description
+    let name = winner.name.map(\.debugDescription) ?? winner.text
     return TweenProblem(
       .componentGivenTwice, key, on: targetType,
       fault: "\(name) of the same call writes one of its components",

@@ -20,6 +20,17 @@ extension PropertyPlanner {
       times: keyframes.times, easings: easings,
       laneEasings: laneEasings.count == easings.count ? laneEasings : nil, rules: rules)
   }
+
+  /// The first keyframe that is no value of the property, by number from 1 on; `nil` where there is
+  /// none, or where a value is no keyframes.
+  func wrongKeyframe(_ value: Any, for access: PropertyAccess) -> (number: Int, value: Any)? {
+    let value = TweenValue.inside(listAsKeyframes(value, for: access))
+    guard case .keyframes(let keyframes) = value?.kind else { return nil }
+    let place = keyframes.values.firstIndex {
+      (try? ValueReader.read($0, for: access) { _, _ in }) == nil
+    }
+    return place.map { ($0 + 1, keyframes.values[$0]) }
+  }
 }
 
 extension PropertyAccess {

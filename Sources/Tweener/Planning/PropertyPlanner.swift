@@ -121,7 +121,7 @@ struct PropertyPlanner {
         problems.append(
           .wrongPropertyType(
             key: key, value: value, expected: found.valueType, listLength: found.listLength,
-            targetType: targetType))
+            targetType: targetType, keyframe: wrongKeyframe(value, for: found)))
       case .notFinite:
         problems.append(.notFinite(key: key, value: value, targetType: targetType))
       case .beyond(let element):

@@ -38,8 +38,8 @@ struct UnknownName {
         "it is registered for other targets: list it in tweenProperties, or give a key path")
     } else if isPlugins {
       self.init(
-        "list it in tweenProperties, give a key path, or call install(StandardPlugins()), which "
-          + "know this name"
+        "list it in tweenProperties, or give a key path; install(StandardPlugins()) brings this "
+          + "name where the class has the protocol that it needs, such as Framed"
       )
     } else if let nearest = PluginNames.nearest(to: name) {
       self.init(

@@ -6,12 +6,15 @@ import Tweener
 extension PathMotion {
   /// Reads a ride, a path, or a dictionary; `nil` for anything else. Throws what is wrong with a
   /// dictionary.
-  init?(_ value: Any) throws {
+  init(_ value: Any) throws {
     switch value {
     case let ride as PathMotion: self = ride
     case let path as MotionPath: self.init(path)
     default:
-      guard let entries = TweenParameters(reading: value) else { return nil }
+      guard let entries = TweenParameters(reading: value) else {
+        throw TweenValueError(
+          "no path", remedy: "give a MotionPath, a PathMotion, or a dictionary of one")
+      }
       try self.init(entries: entries)
     }
   }

@@ -19,7 +19,7 @@ public struct PathPlugin: TweenerPlugin {
 
   public func register(in tweener: Tweener) {
     tweener.registerPropertySplitter("motionPath", for: AnyObject.self) { value in
-      try PathMotion(value)?.parameters()
+      try PathMotion(value).parameters()
     }
     tweener.registerInterpolation("_bezier", BezierModifier.read)
   }

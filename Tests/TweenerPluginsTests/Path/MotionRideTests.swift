@@ -71,7 +71,7 @@ import TweenerPlugins
     var turning = PathMotion(path, moving: "origin", turning: "rotation")
     turning.placement = .joined
     let values: [(Any, String)] = [
-      (5, "the property splitter refused the value"),
+      (5, "no path"),
       (MotionPath(.cubic, [SIMD2(1, 1)]), "the cubic path has 1 point"),
       (["points": [[0.0, 1]]], "the catmullRom path has 1 point"),
       (["points": [[0.0, 1, 2], [1]]], #""points" is [[0.0, 1.0, 2.0], [1.0]]"#),

@@ -110,6 +110,74 @@ struct UnknownNameTests {
     #expect(brought.remedy.contains("install(StandardPlugins())"))
   }
 
+  @Test("a word of calls that is named where a property is meant says so")
+  func words() {
+    stage.add(box, [.duration: 1, "x": 1])
+    for word: TweenKey in ["duration", .easing, "onRepeat", "onComplete"] {
+      #expect(!stage.tweener.removeTween(box, [word]))
+      #expect(stage.tweener.explanation(of: box, word).components.isEmpty)
+    }
+    #expect(stage.problems.count == 8)
+    #expect(stage.problems.allSatisfy { $0.fault == "a word of calls, and no property" })
+  }
+
+  private final class Circle: TweenTarget {
+    var x = 0.0
+    static var tweenProperties: TweenProperties {
+      ["x": .init(\Circle.x), "lost": .init(sameAs: "nowhere")]
+    }
+  }
+
+  @Test("an entry of the table that leads nowhere says so, in calls and in questions")
+  func misdescribed() {
+    let circle = Circle()
+    stage.tweener.addTween(circle, [.duration: 1, "lost": 1])
+    stage.tweener.removeTween(circle, ["lost"])
+    _ = stage.tweener.explanation(of: circle, "lost")
+    #expect(stage.problems.map(\.kind) == Array(repeating: .propertyMisdescribed, count: 3))
+    #expect(Set(stage.problems.map(\.remedy)).count == 1)
+  }
+
+  private class Base: TweenTarget {
+    var size: Double {
+      get { 0 }
+      set {}
+    }
+    var hidden: Double {
+      get { 0 }
+      set {}
+    }
+    class var tweenProperties: TweenProperties { ["size": .init(\Base.size)] }
+  }
+
+  @Test("a key path of a class that is not final prints as its name in the table, or as its type")
+  func openPath() {
+    let target = Base()
+    for path: TweenKey in [.path(\Base.size), .path(\Base.hidden)] {
+      stage.tweener.addTween(target, [.duration: 1, path: "wide"])
+    }
+    let hidden = #"\Base.<a computed property of type Double>"#
+    #expect(stage.problems.map(\.key) == [#"\Base.size"#, hidden])
+    stage.tweener.addTween(
+      target, [.duration: 1, .path(\Base.size): 1, .path(\Base.hidden): 1])
+    stage.tweener.advance(by: 0.5)
+    let text = "\(stage.tweener.explanation(of: target))"
+    #expect(text.contains(#"\Base.size: 0.0, from"#) && text.contains(hidden))
+  }
+
+  @Test("a faulty keyframe is named, and what a spring's name is not")
+  func parts() {
+    stage.tweener.addTween(box, [.duration: 1, "x": [1, "a"] as [Any]])
+    stage.tweener.addTween(box, [.duration: 1, "x": [1, 2, nil] as [Double?]])
+    stage.tweener.addTween(box, [.duration: 1, .spring: "bounce", "x": 1])
+    #expect(
+      stage.problems.prefix(2).map(\.fault) == [
+        "keyframe 2 is a value of type String", "keyframe 3 is no value",
+      ])
+    #expect(
+      stage.problems.last?.remedy.hasSuffix("the call's duration and easing are taken") == true)
+  }
+
   @Test("a key path of another class says whose it is, in calls and in questions")
   func foreignPath() throws {
     final class Other { var x = 0.0 }

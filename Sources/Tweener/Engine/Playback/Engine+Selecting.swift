@@ -116,17 +116,25 @@ extension TweenEngine {
       if let access = resolver.access(key, for: target) {
         found.formUnion(access.owned)
       } else if resolver.splitter(key, for: target) == nil {
-        let isWord =
-          registry.interpolations[key] != nil || registry.easings.shorthands.hasAny(in: [key: true])
-        report(
-          isWord
-            ? .wordOfCalls(key, targetType: type(of: target))
-            : .unknownProperty(
-              key: key, targetType: type(of: target), known: resolver.knownNames(for: target),
-              isRegistered: resolver.isRegistered(key)))
+        report(noProperty(key, of: target))
       }
     }
     return found
+  }
+
+  /// The report about a key that means no property of a target.
+  private func noProperty(_ key: TweenKey, of target: AnyObject) -> TweenProblem {
+    let targetType: Any.Type = type(of: target)
+    if let fault = resolver.fault(key, for: target) {
+      return .misdescribed(key, fault, targetType: targetType)
+    }
+    let isWord =
+      key.name.flatMap(ReservedKey.match) != nil || registry.interpolations[key] != nil
+      || registry.easings.shorthands.hasAny(in: [key: true])
+    if isWord { return .wordOfCalls(key, targetType: targetType) }
+    return .unknownProperty(
+      key: key, targetType: targetType, known: resolver.knownNames(for: target),
+      isRegistered: resolver.isRegistered(key))
   }
 
   /// The action of a call on tweens.

@@ -22,10 +22,12 @@ extension PropertyPlanner {
   }
 
   /// The first keyframe that is no value of the property, by number from 1 on; `nil` where there is
-  /// none, or where a value is no keyframes.
+  /// none, or where a value is no keyframes, or made of no numbers.
   func wrongKeyframe(_ value: Any, for access: PropertyAccess) -> (number: Int, value: Any)? {
     let value = TweenValue.inside(listAsKeyframes(value, for: access))
-    guard case .keyframes(let keyframes) = value?.kind else { return nil }
+    guard case .keyframes(let keyframes) = value?.kind, !(access is OpaqueAccess) else {
+      return nil
+    }
     let place = keyframes.values.firstIndex {
       (try? ValueReader.read($0, for: access) { _, _ in }) == nil
     }

@@ -39,7 +39,9 @@ extension TimelineNode {
   {
     timing.boundary(from: own, isReversed: isReversed) { place, isFalling in
       guard let entry = way.first.map({ entries[$0] }), let plays = entry.timing else { return nil }
-      let inner = plays.innerTime(of: bent(place).since(entry.start))
+      let outer = bent(place).since(entry.start)
+      if outer.whole < 0 { return isFalling ? nil : unbent(entry.start) }
+      let inner = plays.innerTime(of: outer)
       let next: Int64?
       if case .node(let node) = entry.content {
         next = node.boundary(along: way.dropFirst(), from: inner, isReversed: isFalling, plays)

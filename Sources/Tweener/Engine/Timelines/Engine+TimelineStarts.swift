@@ -203,6 +203,7 @@ extension TweenEngine {
       readStartValues(id.slot, .given(parts))
     }
     rows[id.slot].state = .running
+    rows[extras: id.slot].heldAt = clock.now
     if parts.count < rows[id.slot].componentCount { run.startsByParts = true }
     activate(id, only: parts)
     run.placed = nil

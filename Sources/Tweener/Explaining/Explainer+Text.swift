@@ -96,10 +96,9 @@ extension Explainer {
     return ", to \(handle(winner).place) at \(Flicks.seconds(loss.instant)) s"
   }
 
-  /// What a tween lacks whose ends are the same.
+  /// The remedy for a tween that ends where it begins.
   private func way(_ id: TweenID) -> String {
-    way(
-      indices(of: id).reduce([]) { $0.union(engine.standstill(engine.components[$1].row)) })
+    way(indices(of: id).reduce([]) { $0.union(engine.standstill(engine.components[$1].row)) })
   }
 
   private func way(_ traits: Departure.Traits) -> String {

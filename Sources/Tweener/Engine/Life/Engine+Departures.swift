@@ -11,17 +11,20 @@ extension TweenEngine {
     var components = DepartedComponents(count: componentIndices(slot).count)
     for index in componentIndices(slot) { components.append(key(index)) }
     var traits: Departure.Traits = callouts.isReverting ? .reverted : []
-    if rows.timing(slot).length == 0 { traits.formUnion([.lengthless, standstill(slot)]) }
+    if rows.timing(slot).length == 0 {
+      traits.insert(.lengthless)
+      if rows.summary(slot).timing.isMeasured { traits.formUnion([.measured, standstill(slot)]) }
+    }
     callouts.departures.append(
       Departure(
         target: object._withUnsafeGuaranteedRef { TargetMark($0) }, id: head ?? rows.id(slot),
         instant: clock.now, components: components, end: end, traits: traits))
   }
 
-  /// What a row needs to end elsewhere than where it begins.
+  /// The traits of a row's call that tell how it could end elsewhere than where it begins.
   @inline(never)
   func standstill(_ slot: Slot) -> Departure.Traits {
-    var traits: Departure.Traits = rows.summary(slot).timing.isMeasured ? .measured : []
+    var traits: Departure.Traits = []
     for property in rows.plan(slot)?.properties ?? [] {
       if property.motion?.isMeasured == true { traits.insert(.velocity) }
       if property.motion?.findsEnd != true { traits.insert(.givenEnd) }

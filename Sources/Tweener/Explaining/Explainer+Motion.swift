@@ -117,49 +117,18 @@ extension Explainer {
     return "does not change it \(end ?? "at present"); it goes on by itself"
   }
 
-  /// The most boundaries that are looked at.
-  private static var mostBoundaries: Int { 1_000 }
-
-  /// The time at which a timeline that runs forwards next changes what is meant; `nil` where a play
-  /// of it is under way, where none comes, or where it is too far away.
+  /// The time at which a play that runs forwards comes to the next member that is meant; `nil`
+  /// where there is none, or where that is not known: in another play, or where time is bent.
   func nextStart(_ id: TweenID) -> Double? {
-    let (rows, meant) = (engine.rows, indices(of: id).map { engine.components[$0] })
-    guard let run = engine.run(ofHead: id.slot), !rows[id.slot].isReversed else { return nil }
-    let timing = rows.timing(id.slot)
-    let places = meant.map { (Int(rows[extras: $0.row].memberNumber), $0.part) }
-    let tracks = Set(places.compactMap { run.tracks.track(of: $1, ofMember: $0) })
-    let ways = run.root.ways(toMembers: Set(places.map { $0.0 }))
-    func isInPlay(_ own: OwnTime) -> Bool {
-      tracks.contains {
-        let moving = run.root.moving($0, at: own, speed: 1, timing) { _ in true }
-        guard let moving else { return false }
-        let plays = rows.timing(run.members[moving.number].slot)
-        return plays.ahead(of: moving.own, isReversed: moving.speed < 0) != nil
-      }
-    }
-    /// The members that show behind a place. At the start of a play that may be other ones.
-    func shown(_ own: OwnTime) -> [Int?] {
-      let local = timing.place(at: OwnTime(whole: own.whole, fraction: own.fraction | 1 << 32))
-        .local
-      let direction = ShownEntry.Direction(rate: 1, isStanding: false)
-      return tracks.map {
-        let entry = run.root.shown($0, at: run.root.bent(local), direction) { _ in true }
-        guard case .member(let number, _, _) = entry else { return nil }
-        return number
-      }
-    }
-    var own = ownTime(id)
-    if isInPlay(own) { return nil }
-    let present = shown(own)
-    for _ in 0..<Self.mostBoundaries {
-      let next = ways.values.compactMap {
-        run.root.boundary(along: $0[...], from: own, isReversed: false, timing)
-      }.min()
-      guard let next, next > own.whole else { return nil }
-      own = OwnTime(whole: next)
-      if isInPlay(own) || shown(own) != present { return time(reaching: next, id) }
-    }
-    return nil
+    let (rows, meant, timing) = (engine.rows, indices(of: id), engine.rows.timing(id.slot))
+    guard let run = engine.run(ofHead: id.slot), !rows[id.slot].isReversed, !run.isBent,
+      let (play, local) = timing.ahead(of: ownTime(id), isReversed: false), !timing.isBackward(play)
+    else { return nil }
+    let members = Set(meant.map { Int(rows[extras: engine.components[$0].row].memberNumber) })
+    let ways = run.root.ways(toMembers: members).values
+    if ways.contains(where: { run.root.repeats(along: $0[...]) }) { return nil }
+    let next = meant.map { engine.firstPlace(of: $0, run) }.filter { $0 > local.whole }.min()
+    return next.flatMap { time(reaching: timing.start(ofPlay: play) + $0, id) }
   }
 
   private func ownTime(_ id: TweenID) -> OwnTime {

@@ -34,7 +34,7 @@ extension Explainer {
   }
 
   private func quoted(_ key: TweenKey) -> String {
-    key.name?.debugDescription ?? key.text
+    key.name?.debugDescription ?? key.description
   }
 
   // MARK: What is
@@ -153,7 +153,7 @@ extension TweenExplanation.Component: CustomStringConvertible {
 
   /// `number`: of a property that has several, which one.
   func line(number: Int?) -> String {
-    var text = names.map(\.text).joined(separator: ", ") + (number.map { ".\($0)" } ?? "")
+    var text = names.map(\.description).joined(separator: ", ") + (number.map { ".\($0)" } ?? "")
     text += ": \(value.map { "\($0)" } ?? "no number")"
     if let writer {
       if let from, let to { text += ", from \(from) to \(to)" }

@@ -59,7 +59,7 @@ struct Explainer {
   var refused: TweenID? {
     let slots = engine.targets.find(target).map { engine.slots(of: $0) } ?? []
     return slots.map { engine.known(engine.rows.id($0)) }.filter {
-      engine.callouts.problems(of: $0).contains { name == nil || $0.key == name?.text }
+      engine.callouts.problems(of: $0).contains { name == nil || $0.key == name?.description }
     }.max { rank($0) < rank($1) }
   }
 

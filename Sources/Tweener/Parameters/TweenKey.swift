@@ -32,24 +32,13 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     form = .path(path)
   }
 
-  /// The name, or the key path as Swift prints it.
+  /// The name, or the key path as Swift prints it; of a computed property that Swift has no name
+  /// for, as of a class that is not final, the name in the class's table, or its type.
   public var description: String {
     switch form {
     case .name(let name): name
-    case .path(let key): key.description
+    case .path(let key): key.path?.nameOfComputed ?? key.description
     }
-  }
-
-  /// The key as reports print it. Swift prints the code of a computed property of a class that is
-  /// not final: in its place stands the name that the class's table has for it, or its type.
-  var text: String {
-    guard let path = keyPath, description.contains("<computed 0x") else { return description }
-    let (root, value) = (type(of: path).rootType, type(of: path).valueType)
-    let entry = (root as? any TweenTarget.Type)?.tweenProperties.entries.first {
-      $0.key.name != nil && $0.value.source.path == path
-    }
-    let name = entry?.key.name ?? "<a computed property of type \(ValueText.describe(type: value))>"
-    return "\\\(ValueText.describe(type: root)).\(name)"
   }
 
   var name: String? {

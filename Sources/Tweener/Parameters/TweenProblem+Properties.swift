@@ -27,7 +27,7 @@ extension TweenProblem {
   func inside(_ entry: TweenKey, _ value: Any) -> TweenProblem {
     let name = key.map { $0.hasPrefix("\\") ? $0 : $0.debugDescription } ?? ""
     return TweenProblem(
-      kind, key: entry.text, value: ValueText.describe(value), targetType: targetType,
+      kind, key: entry.description, value: ValueText.describe(value), targetType: targetType,
       fault: "\(name): \(fault)", remedy: remedy, suggestion: suggestion)
   }
 
@@ -136,7 +136,7 @@ extension TweenProblem {
 
   /// Two keys of one call write the same component; `winner` is the one that keeps it.
   static func sameComponent(key: TweenKey, winner: TweenKey, targetType: Any.Type) -> TweenProblem {
-    let name = winner.name.map(\.debugDescription) ?? winner.text
+    let name = winner.name.map(\.debugDescription) ?? winner.description
     return TweenProblem(
       .componentGivenTwice, key, on: targetType,
       fault: "\(name) of the same call writes one of its components",

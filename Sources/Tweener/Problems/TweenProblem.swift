@@ -116,7 +116,7 @@ public struct TweenProblem: Error, Sendable, Equatable {
     on targetType: Any.Type?, fault: String, remedy: String, suggestion: String? = nil
   ) {
     self.init(
-      kind, key: (key as? TweenKey)?.text ?? key.description, value: value.map(ValueText.describe),
+      kind, key: key.description, value: value.map(ValueText.describe),
       targetType: targetType.map(ValueText.describe(type:)), fault: fault, remedy: remedy,
       suggestion: suggestion)
   }

@@ -13,7 +13,7 @@ class Sampler {
   /// The value at some eased progress; `nil` where values cannot be compared.
   func value(at eased: Double) -> (any Equatable)? { nil }
 
-  /// Whether a filter or limits stand between its way and what is written.
+  /// Whether a filter or limits change what is written.
   var isFiltered: Bool { false }
 
   /// Whether it ends where it begins, and does not change on the way.

@@ -46,3 +46,16 @@ public protocol TweenTarget: AnyObject {
   /// The names of the class's properties. A subclass overrides it and merges what its parent has.
   static var tweenProperties: TweenProperties { get }
 }
+
+extension AnyKeyPath {
+  /// The name of a computed property for which Swift prints a code, as of a class that is not final:
+  /// that in the class's table, else its type. `nil` of any other key path.
+  var nameOfComputed: String? {
+    guard String(describing: self).contains("<computed 0x") else { return nil }
+    let (root, value) = (type(of: self).rootType, type(of: self).valueType)
+    let entries = (root as? any TweenTarget.Type)?.tweenProperties.entries ?? [:]
+    let names = entries.filter { $0.value.source.path == self }.compactMap(\.key.name)
+    let name = names.min() ?? "<a computed property of type \(ValueText.describe(type: value))>"
+    return "\\\(ValueText.describe(type: root)).\(name)"
+  }
+}

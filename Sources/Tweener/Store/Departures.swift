@@ -28,7 +28,7 @@ struct Departure {
     static var reverted: Traits { Traits(rawValue: 1) }
     /// Its plays, pauses and delays took no time.
     static var lengthless: Traits { Traits(rawValue: 2) }
-    /// How long it took was measured: it ended where it began.
+    /// Its length was measured, and it ended where it began.
     static var measured: Traits { Traits(rawValue: 4) }
     /// The call gave it an end.
     static var givenEnd: Traits { Traits(rawValue: 8) }

@@ -32,24 +32,12 @@ extension TimelineNode {
       node.timing, isStarted: isStarted)
   }
 
-  /// The next own time at which a play begins or ends: one of this node, or in it one of those that
-  /// a way leads to. `nil` where there is none. `timing` has the plays of the node.
-  func boundary(along way: ArraySlice<Int>, from own: OwnTime, isReversed: Bool, _ timing: Timing)
-    -> Int64?
-  {
-    timing.boundary(from: own, isReversed: isReversed) { place, isFalling in
-      guard let entry = way.first.map({ entries[$0] }), let plays = entry.timing else { return nil }
-      let outer = bent(place).since(entry.start)
-      if outer.whole < 0 { return isFalling ? nil : unbent(entry.start) }
-      let inner = plays.innerTime(of: outer)
-      let next: Int64?
-      if case .node(let node) = entry.content {
-        next = node.boundary(along: way.dropFirst(), from: inner, isReversed: isFalling, plays)
-      } else {
-        next = plays.boundary(from: inner, isReversed: isFalling) { _, _ in nil }
-      }
-      return next.map { unbent(plays.outerTime(of: $0, from: entry.start)) }
-    }
+  /// Whether an entry on the way to a member has several plays.
+  func repeats(along way: ArraySlice<Int>) -> Bool {
+    guard let entry = way.first.map({ entries[$0] }) else { return false }
+    if entry.timing?.repeats ?? 0 != 0 { return true }
+    guard case .node(let node) = entry.content else { return false }
+    return node.repeats(along: way.dropFirst())
   }
 
   /// The speed of the time of a play behind its easing: 1 where there is no easing, 0 where the
@@ -70,28 +58,5 @@ extension OwnTime {
       isReversed
       ? fraction.subtractingReportingOverflow(least) : fraction.addingReportingOverflow(least)
     return OwnTime(whole: whole + (isOver ? (isReversed ? -1 : 1) : 0), fraction: sum)
-  }
-}
-
-extension Timing {
-  /// The next own time at which a play begins or ends, or to which `inside` leads in the play that
-  /// is under way: from a place in that, as it is written, and in a direction. `nil` where there is
-  /// none.
-  fileprivate func boundary(
-    from own: OwnTime, isReversed: Bool, inside: (OwnTime, _ isReversed: Bool) -> Int64?
-  ) -> Int64? {
-    if let (play, passed) = ahead(of: own, isReversed: isReversed) {
-      let isBackward = isBackward(play)
-      let place = isBackward ? passed.subtracted(from: duration) : passed
-      if let inner = inside(place, isReversed != isBackward), 0...duration ~= inner {
-        return self.own(of: inner, inPlay: play)
-      }
-      return isReversed ? start(ofPlay: play) : end(ofPlay: play)
-    }
-    if isReversed {
-      return own.isAfter(0) ? boundary(backwardsFrom: cursor(backwardsAt: own)) : nil
-    }
-    if own.whole < 0 { return 0 }
-    return own.whole < length ? boundary(forwardsFrom: cursor(forwardsAt: own)) : nil
   }
 }

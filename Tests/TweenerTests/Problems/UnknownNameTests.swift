@@ -112,7 +112,7 @@ struct UnknownNameTests {
 
   @Test("a word of calls that is named where a property is meant says so")
   func words() {
-    stage.add(box, [.duration: 1, "x": 1])
+    _ = stage.add(box, [.duration: 1, "x": 1])
     for word: TweenKey in ["duration", .easing, "onRepeat", "onComplete"] {
       #expect(!stage.tweener.removeTween(box, [word]))
       #expect(stage.tweener.explanation(of: box, word).components.isEmpty)

@@ -53,21 +53,8 @@ extension TweenEngine {
 
   /// The instant at which a row started whose clock has not been rebased since: at own time 0, or
   /// where its clock was set to a later place.
-  private func clockStart(_ slot: Slot) -> Int64 {
+  func clockStart(_ slot: Slot) -> Int64 {
     let clock = rows.clock(slot)
     return clock.rate > 0 ? clock.instant(reaching: 0) : clock.then
-  }
-
-  /// The instant at which a tween took a component: of a timeline, that at which the first of its
-  /// members did.
-  func start(of index: ComponentIndex) -> Int64 {
-    let slot = components[index].row
-    let run = run(ofMember: slot)
-    let head = run?.head.slot ?? slot
-    let start = callouts.starts[head] ?? clockStart(head)
-    guard let run, let taker = taker(of: index, run) else { return start }
-    let number = Int(taker.member)
-    if partsShownFromBeginning(number, run).contains(taker.part) { return start }
-    return rows[extras: run.members[number].slot].heldAt
   }
 }

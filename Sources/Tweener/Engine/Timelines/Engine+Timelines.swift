@@ -75,6 +75,19 @@ extension TweenEngine {
     return run.tracks.writer(of: track, member: taker)
   }
 
+  /// The instant at which a tween took a component: of a timeline, that at which the first of its
+  /// members did.
+  func start(of index: ComponentIndex) -> Int64 {
+    let slot = components[index].row
+    let run = run(ofMember: slot)
+    let head = run?.head.slot ?? slot
+    let start = callouts.starts[head] ?? clockStart(head)
+    guard let run, let taker = taker(of: index, run) else { return start }
+    let number = Int(taker.member)
+    if partsShownFromBeginning(number, run).contains(taker.part) { return start }
+    return rows[extras: run.members[number].slot].heldAt
+  }
+
   // MARK: Placing
 
   /// Updates all components of a timeline to its own time. Where time has only gone on since they

@@ -132,6 +132,12 @@ extension TweenEngine {
     }
   }
 
+  /// The same for what a property is read from. A setter of the caller's may have written something
+  /// else than its tween has.
+  private func update(_ keys: [ComponentKey], of access: PropertyAccess, for slot: Slot) {
+    update(keys, of: rows[slot].target, for: slot, always: !access.claims.isEmpty)
+  }
+
   /// Writes what a member that starts has shown from its timeline's beginning on, before it reads
   /// other values.
   private func updateOwn(_ index: ComponentIndex, _ run: TimelineRun, _ pass: WritePass) {
@@ -147,12 +153,6 @@ extension TweenEngine {
     let number = Int(rows[extras: slot].memberNumber)
     for track in run.tracks.tracks(ofMember: number) { self.place(run, track, at: place) }
     run.writtenAtStart.insert(number)
-  }
-
-  /// The same for what a property is read from. A setter of the caller's may have written something
-  /// else than its tween has.
-  private func update(_ keys: [ComponentKey], of access: PropertyAccess, for slot: Slot) {
-    update(keys, of: rows[slot].target, for: slot, always: !access.claims.isEmpty)
   }
 
   /// Whether a driver's bits mean the same to this part: a centre and an edge may be one stored

@@ -33,7 +33,8 @@ extension TweenEngine {
     for number in living(computed, { run.members[$0] }) {
       write(run.members[number].slot, pass == .starts || usesAdditiveLayers ? pass : .computed)
     }
-    takeEffects()
+    // In a step they come after the sweep.
+    if !clock.isAdvancing || clock.isSwept { takeEffects() }
   }
 
   /// Writes a member whose timeline was placed: by the entries that its components have in lanes,

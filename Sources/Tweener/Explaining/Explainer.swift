@@ -52,7 +52,11 @@ struct Explainer {
 
   /// Whether a timeline has lost what is meant to another tween.
   private func hasLost(_ id: TweenID) -> Bool {
-    engine.run(ofHead: id.slot) != nil && latestLoss(of: id)?.winner != nil
+    guard let run = engine.run(ofHead: id.slot) else { return false }
+    // Of the latest losses it is known to which tween, of all that they were.
+    if let loss = latestLoss(of: id) { return loss.winner != nil }
+    return name == nil
+      ? run.lost.contains(of: target) : keys.contains { run.lost.contains($0, of: target) }
   }
 
   /// The newest living tween of the target in whose call something of what is meant was wrong.

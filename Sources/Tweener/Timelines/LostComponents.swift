@@ -17,11 +17,12 @@ struct LostComponents {
     targets[id]?.keys.insert(key)
   }
 
-  func contains(_ key: ComponentKey, of object: AnyObject) -> Bool {
+  /// Whether a component of an object was lost, or any of it.
+  func contains(_ key: ComponentKey? = nil, of object: AnyObject) -> Bool {
     // Another object may have the place of one that is gone.
     guard let target = targets[ObjectIdentifier(object)], target.object === object else {
       return false
     }
-    return target.keys.contains(key)
+    return key.map(target.keys.contains) ?? true
   }
 }

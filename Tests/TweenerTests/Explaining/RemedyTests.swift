@@ -78,6 +78,24 @@ struct RemedyTests {
 
   // MARK: Losses
 
+  @Test("lost stays so when a thousand other losses have come since")
+  func lostLongAgo() {
+    let other = Box()
+    var timeline = TweenTimeline(defaults: [.duration: 100])
+    timeline.add(box, ["x": 1])
+    timeline.add(other, ["x": 1], at: 0)
+    tweener.addTimeline(timeline)
+    tweener.advance(by: 1)
+    tweener.addTween(box, [.duration: 1, "x": 5])
+    tweener.advance(by: 2)
+    for _ in 0...1_024 {
+      tweener.addTween(other, [.duration: 1, "y": 1])
+      tweener.advance(by: 0.01)
+    }
+    #expect(tweener.explanation(of: box, "x").reason == .lost)
+    #expect(tweener.explanation(of: box).reason == .lost)
+  }
+
   @Test("lost is what another call took: not what was refused, removed or split off")
   func notLost() {
     var problems: [TweenProblem] = []

@@ -74,17 +74,19 @@ extension TimelineNode {
     _ stretch: inout TrackStretch, isStarted: (Int) -> Bool
   ) -> ShownEntry? {
     guard let found = shape.tracks.find(track) else { return nil }
-    let latest = latestEntry(found, at: local, isStarted: isStarted)
+    // One reference for all that is read of it.
+    let starts = shape.tracks.entries
+    let latest = latestEntry(found, starts, at: local, isStarted: isStarted)
     let next = latest.map { $0 + 1 } ?? found.range.lowerBound
     // One in an inner timeline may have begun a flick earlier.
-    let last = next < found.range.upperBound ? shape.tracks.entries[next].begin - 1 : Int64.max
+    let last = next < found.range.upperBound ? starts[next].begin - 1 : Int64.max
     guard let latest else {
       if local.whole < last { stretch.places = Int64.min..<last }
       stretch.begin = last
       stretch.isOfMember = true
       return nil
     }
-    let entry = shape.tracks.entries[latest]
+    let entry = starts[latest]
     (stretch.begin, stretch.rest) = (entry.begin, shape.entries[Int(entry.entry)].end)
     (stretch.start, stretch.timeScale) = (entry.start, entry.timeScale)
     stretch.isOfMember = !entry.isInside
@@ -121,13 +123,13 @@ extension TimelineNode {
   }
 
   /// Of the starts of a component that time has come to, the last; `nil` where there is none whose
-  /// member has read its start values.
-  func latestEntry(_ track: NodeTrack, at local: OwnTime, isStarted: (Int) -> Bool)
-    -> Int?
-  {
+  /// member has read its start values. `starts` are the node's.
+  func latestEntry(
+    _ track: NodeTrack, _ starts: [TrackEntry], at local: OwnTime, isStarted: (Int) -> Bool
+  ) -> Int? {
     let first = track.range.lowerBound
-    var next = track.range.firstPlace { !hasBegun(shape.tracks.entries[$0], at: local) }
-    while next > first, !isStarted(Int(shape.tracks.entries[next - 1].member)) { next -= 1 }
+    var next = track.range.firstPlace { !hasBegun(starts[$0], at: local) }
+    while next > first, !isStarted(Int(starts[next - 1].member)) { next -= 1 }
     return next > first ? next - 1 : nil
   }
 

@@ -25,8 +25,6 @@ final class CallPattern {
     case time(ReservedKey)
     /// A word, always given the value of this number.
     case word(Int)
-    /// A word, always given the curve of the caller's of this number, which the plan holds.
-    case curve(Int)
     /// A word for a callback.
     case callback(ReservedKey)
     /// The word for tags.
@@ -37,12 +35,6 @@ final class CallPattern {
     case value(PropertyIndex)
     /// A property with keyframes.
     case keyframes(PropertyIndex)
-  }
-
-  /// The values and curves of the words whose values are equal in every call of the pattern.
-  private struct Fixed {
-    var values: [PlainValue] = []
-    var curves: [CurveIdentity] = []
   }
 
   /// The exact class of the targets.
@@ -56,12 +48,13 @@ final class CallPattern {
   var next: CallPattern?
 
   private let slots: [Slot]
-  private let fixed: Fixed
+  /// The values of the words whose values are equal in every call of the pattern.
+  private let fixed: [any PlainParameter]
   /// Whether its properties' ends are the call's own, and its times. What shorthands make of a call
   /// may follow from all that it says but for its callbacks.
   private let hasEnds: Bool
   /// Whether a member of a timeline takes all its words, spelt as they are.
-  private let isForMembers: Bool
+  let isForMembers: Bool
   /// The times that its words do not say.
   private let timing: Timing
   /// The pause between plays, where its words do not say it.
@@ -75,7 +68,7 @@ final class CallPattern {
   ) {
     let isExpanded = plan.plan.expansion != .none
     var slots: [Slot] = []
-    var fixed = Fixed()
+    var fixed: [any PlainParameter] = []
     var keys: [TweenKey] = []
     var reader = ArgumentReader(plan.timing, repeatDelay: 0)
     let isRead = call.readEntries { entry in
@@ -100,7 +93,7 @@ final class CallPattern {
         switch slot.meaning {
         case .end, .value, .keyframes: return true
         case .tags: return false
-        case .time, .word, .curve, .callback:
+        case .time, .word, .callback:
           guard let match = slot.key.name.flatMap(ReservedKey.match) else { return false }
           return match.rank == 0 && match.word != .base
             && !ReservedKey.refusedInMembers.contains(match.word)
@@ -112,10 +105,9 @@ final class CallPattern {
     repeatsDelay =
       !isExpanded
       && slots.contains { slot in
-        guard case .word(let number) = slot.meaning, case .flag(true) = fixed.values[number],
-          let name = slot.key.name
-        else { return false }
-        return ReservedKey.match(name)?.word == .repeatsDelay
+        guard case .word(let number) = slot.meaning else { return false }
+        return slot.key.name.flatMap(ReservedKey.match)?.word == .repeatsDelay
+          && fixed[number] as? Bool == true
       }
     type = ObjectIdentifier(Swift.type(of: target))
     signature = call.signature
@@ -125,7 +117,7 @@ final class CallPattern {
   /// The meaning of a call's entry for the pattern; `nil` where no pattern can have it.
   private static func meaning(
     of key: TweenKey, _ value: Any, _ plan: ResolvedPlan, _ reader: inout ArgumentReader,
-    _ fixed: inout Fixed, for target: AnyObject, _ registry: Registry
+    _ fixed: inout [any PlainParameter], for target: AnyObject, _ registry: Registry
   ) -> Meaning? {
     guard let property = plan.properties.firstIndex(where: { $0.name == key }) else {
       if let word = key.name.flatMap(ReservedKey.match)?.word, ArgumentReader.isTime(word) {
@@ -148,68 +140,53 @@ final class CallPattern {
 
   /// The meaning of an entry that is neither a property nor a time.
   private static func meaning(
-    of key: TweenKey, _ value: Any, of plan: ResolvedPlan, _ fixed: inout Fixed
+    of key: TweenKey, _ value: Any, of plan: ResolvedPlan, _ fixed: inout [any PlainParameter]
   ) -> Meaning? {
     if let word = key.name.flatMap(ReservedKey.match)?.word, word.isCallback {
       return .callback(word)
     }
     if key.name == ReservedKey.tag.name { return .tags }
-    if let easing = exactly(value, Easing.self), let curve = CurveIdentity(easing) {
-      guard plan.holds(curve) else { return nil }
-      fixed.curves.append(curve)
-      return .curve(fixed.curves.count - 1)
-    }
-    guard let plain = PlainValue(value) else { return nil }
-    fixed.values.append(plain)
-    return .word(fixed.values.count - 1)
+    guard let plain = plan.plain(value) else { return nil }
+    fixed.append(plain)
+    return .word(fixed.count - 1)
   }
 
-  /// The pattern's plan and a call's arguments to it; `nil` where the call is of another kind.
+  /// The pattern's plan and a call's arguments to it; `nil` where the call is of another kind. Of a
+  /// timeline's member they are from its own words, and from `defaults` where it has none.
   @inline(__always)
   func shared(
-    _ call: TweenParameters, _ plan: ResolvedPlan, _ targets: AnyObject.Type?
+    _ call: TweenParameters, over defaults: TweenParameters?, _ plan: ResolvedPlan,
+    _ targets: AnyObject.Type?
   ) -> SharedCall? {
-    guard call.entries.count == slots.count else { return nil }
+    guard call.entries.count <= slots.count,
+      call.entries.count + (defaults?.entries.count ?? 0) >= slots.count
+    else { return nil }
     var reader = ArgumentReader(timing, repeatDelay: repeatDelay)
-    var (given, place): (UInt64, Int) = (0, 0)
-    let isRead = call.readEntries { entry in
-      guard let slot = slot(of: entry.pointee.key, likely: &place) else { return false }
-      given |= 1 << UInt64(slot)
-      return put(entry, slot, plan, &reader)
-    }
-    // Where a key comes twice, which is to be reported, another slot has none.
-    guard isRead, given == all else { return nil }
+    var given: UInt64 = 0
+    guard read(call, plan, &reader, &given),
+      defaults.map({ read($0, plan, &reader, &given) }) != false, given == all
+    else { return nil }
     return reader.finish(plan, hasEnds: hasEnds, repeatsDelay, targets)
   }
 
-  /// The same for a timeline's member: from its own words, and from `defaults` where it has none.
-  func shared(
-    ofMember own: TweenParameters, over defaults: TweenParameters, _ plan: ResolvedPlan,
-    _ targets: AnyObject.Type?
-  ) -> SharedCall? {
-    guard isForMembers, own.replacesNothing, defaults.replacesNothing,
-      own.entries.count <= slots.count, own.entries.count + defaults.entries.count >= slots.count
-    else { return nil }
-    var reader = ArgumentReader(timing, repeatDelay: repeatDelay)
-    var (given, place): (UInt64, Int) = (0, 0)
-    let isRead = own.readEntries { entry in
-      guard let slot = slot(of: entry.pointee.key, likely: &place),
-        given & 1 << UInt64(slot) == 0
-      else { return false }
-      given |= 1 << UInt64(slot)
-      return put(entry, slot, plan, &reader)
-    }
-    guard isRead else { return nil }
-    let own = given
-    let isReadBelow = defaults.readEntries { entry in
+  /// Puts what some words say for the slots that are not `given` into `reader`. False where that is
+  /// not of this pattern.
+  @inline(__always)
+  private func read(
+    _ words: TweenParameters, _ plan: ResolvedPlan, _ reader: inout ArgumentReader,
+    _ given: inout UInt64
+  ) -> Bool {
+    let above = given
+    var place = 0
+    return words.readEntries { entry in
       guard let slot = slot(of: entry.pointee.key, likely: &place) else { return false }
-      if own & 1 << UInt64(slot) != 0 { return true }
-      if given & 1 << UInt64(slot) != 0 { return false }
-      given |= 1 << UInt64(slot)
+      let bit: UInt64 = 1 << UInt64(slot)
+      if above & bit != 0 { return true }
+      // A key that comes twice is to be reported.
+      if given & bit != 0 { return false }
+      given |= bit
       return put(entry, slot, plan, &reader)
     }
-    guard isReadBelow, given == all else { return nil }
-    return reader.finish(plan, hasEnds: true, repeatsDelay, targets)
   }
 
   /// All slots, as bits.
@@ -244,14 +221,11 @@ final class CallPattern {
     case .end(let part):
       if let number = entry.number, reader.put(end: number, at: part, of: plan) { return true }
       return reader.put(number: entry.pointee.value, at: part, of: plan)
-    case .word(let number): return fixed.values[number].isSame(at: entry.value)
+    case .word(let number): return fixed[number].isSame(at: entry.value)
     case .value(let property):
       return reader.put(entry.pointee.value, for: property, of: plan)
     case .keyframes(let property):
       return reader.put(keyframes: entry.pointee.value, for: property, of: plan)
-    case .curve(let number):
-      let given = exactly(entry.pointee.value, Easing.self).flatMap(CurveIdentity.init)
-      return given == fixed.curves[number]
     case .tags: return reader.put(tags: entry.pointee.value)
     case .callback(let word):
       reader.put(entry, for: word)

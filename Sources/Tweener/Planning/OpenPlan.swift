@@ -89,9 +89,18 @@ extension ResolvedPlan {
     return CallArguments(ends: ends, starts: starts, callbacks: plan.callbacks, tags: plan.tags)
   }
 
-  /// Whether it keeps a curve of the caller's alive.
-  func holds(_ curve: CurveIdentity) -> Bool {
-    [plan.easing, plan.backwardEasing].contains { $0.flatMap(CurveIdentity.init) == curve }
+  /// A value that the call gives for a word, where it can be compared with that of another call; of
+  /// the caller's curves those that the plan keeps alive.
+  func plain(_ value: Any) -> (any PlainParameter)? {
+    if let curve = exactly(value, Easing.self)?.curve {
+      return curve === plan.easing.curve || curve === plan.backwardEasing?.curve
+        ? PlainCurve(curve) : nil
+    }
+    // A cast looks into optionals, in which a value is not the same.
+    guard let plain = value as? any PlainParameter, type(of: plain) == type(of: value) else {
+      return nil
+    }
+    return plain
   }
 
   /// Whether it calls a curve of the caller's or a mix that is not that of a type, or was made by a
@@ -131,16 +140,4 @@ final class OpenPlan {
   /// The plan, while there is one.
   @inline(__always)
   var plan: ResolvedPlan? { kept ?? used }
-}
-
-/// The identity of an easing's curve that the caller gave. To be compared with another only while
-/// something keeps the curve alive.
-struct CurveIdentity: Equatable {
-  private let curve: ObjectIdentifier
-
-  /// `nil` for an easing that is no curve of the caller's.
-  init?(_ easing: Easing) {
-    guard let curve = easing.curve else { return nil }
-    self.curve = ObjectIdentifier(curve)
-  }
 }

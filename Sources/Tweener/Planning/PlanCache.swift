@@ -28,60 +28,28 @@ final class PlanCache {
   private static var bucketCount: Int { 64 }
 
   /// The plan for a call of a kind that is known, and what is the call's own. Callbacks may take
-  /// `targets`, the type that the call knows its targets to have.
+  /// `targets`, the type that the call knows its targets to have. `defaults` complete the words of
+  /// a member of a timeline; `nil` for any other call.
   @inline(__always)
   func plan(
-    for target: AnyObject, _ call: TweenParameters, _ registrations: Int,
-    _ targets: AnyObject.Type?
-  ) -> SharedCall? {
-    forgetPatterns(before: registrations)
-    guard count > 0, call.replacesNothing else { return nil }
-    return find(ObjectIdentifier(type(of: target)), call.signature) {
-      $0.shared(call, $1, targets)
-    }
-  }
-
-  /// The plan for a member of a timeline of a kind that is known, and what is the member's own.
-  @inline(__always)
-  func plan(
-    ofMember target: AnyObject, _ own: TweenParameters, over defaults: TweenParameters,
+    for target: AnyObject, _ call: TweenParameters, over defaults: TweenParameters? = nil,
     _ registrations: Int, _ targets: AnyObject.Type?
   ) -> SharedCall? {
     forgetPatterns(before: registrations)
-    guard count > 0 else { return nil }
-    var signature = own.signature
-    _ = defaults.readEntries { entry in
-      if own[entry.pointee.key] == nil { signature &+= entry.pointee.key.signature }
+    guard count > 0, call.replacesNothing, defaults?.replacesNothing != false else { return nil }
+    let type = ObjectIdentifier(type(of: target))
+    var signature = call.signature
+    _ = defaults?.readEntries { entry in
+      if call[entry.pointee.key] == nil { signature &+= entry.pointee.key.signature }
       return true
     }
-    return find(ObjectIdentifier(type(of: target)), signature) { pattern, plan in
-      guard plan.traits.contains(.servesMembers),
-        let shared = pattern.shared(ofMember: own, over: defaults, plan, targets)
-      else { return nil }
-      let timing = shared.own?.timing ?? plan.timing
-      if timing.timeScale == 0 || timing.repeatsNothing { return nil }
-      return shared
-    }
-  }
-
-  /// A call of a timeline's member as one of those that may share a plan, and the type that it
-  /// knows its targets to have.
-  typealias Sharer = (call: TweenParameters, targets: AnyObject.Type?)
-
-  func plan(for target: AnyObject, _ sharer: Sharer, _ registrations: Int) -> SharedCall? {
-    plan(ofMember: target, sharer.call, over: [:], registrations, sharer.targets)
-  }
-
-  @inline(__always)
-  private func find(
-    _ type: ObjectIdentifier, _ signature: UInt64,
-    _ shared: (CallPattern, ResolvedPlan) -> SharedCall?
-  ) -> SharedCall? {
     clock += 1
     var next = buckets[Self.bucket(signature)]
     while let pattern = next {
       if pattern.signature == signature, pattern.type == type, let plan = pattern.open.plan,
-        let shared = shared(pattern, plan)
+        defaults == nil || pattern.isForMembers && plan.traits.contains(.servesMembers),
+        let shared = pattern.shared(call, over: defaults, plan, targets),
+        defaults == nil || (shared.own?.timing ?? plan.timing).servesMembers
       {
         pattern.lastUse = clock
         return shared
@@ -168,4 +136,9 @@ final class PlanCache {
     let old = takeOut(&buckets, leaving: [])
     withExtendedLifetime(old) {}
   }
+}
+
+extension Timing {
+  /// Whether a member of a timeline may have it as it is.
+  fileprivate var servesMembers: Bool { timeScale != 0 && !repeatsNothing }
 }

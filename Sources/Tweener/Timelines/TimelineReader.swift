@@ -204,7 +204,7 @@ struct TimelineReader {
       switch tweens.words {
       case .dictionary(let parameters):
         shared = registry.planCache.plan(
-          ofMember: target, parameters, over: defaults, registry.registrations, tweens.commonType)
+          for: target, parameters, over: defaults, registry.registrations, tweens.commonType)
       case .template(let template):
         guard defaults.isEmpty else { return }
         shared = template.plan(ofMember: target, registry, tweens.commonType, site()).map {

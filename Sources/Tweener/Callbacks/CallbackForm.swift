@@ -59,56 +59,67 @@ extension CallbackFormTable {
   }()
 
   private mutating func addForms<Result>(returning _: Result.Type) {
-    add((() -> Result).self) { form in TweenCallback { _, _ in _ = form() } }
-    add((@Sendable () -> Result).self) { form in TweenCallback { _, _ in _ = form() } }
+    add((() -> Result).self) { form in .taking { _ = form() } }
+    add((@Sendable () -> Result).self) { form in .taking { _ = form() } }
     add((@MainActor () -> Result).self, needsMainActor: true) { form in
-      let missed = ReportOnce()
-      return TweenCallback { _, _ in
-        if !MainActorCall.run({ _ = form() }) { missed.report() }
-      }
+      let call = onMainActor { (_: Void) in _ = form() }
+      return .taking { call(()) }
     }
-    add(((Tween) -> Result).self) { form in TweenCallback { tween, _ in _ = form(Tween(tween)) } }
+    add(((Tween) -> Result).self) { form in .taking { (tween: Tween) in _ = form(tween) } }
     add((@Sendable (Tween) -> Result).self) { form in
-      TweenCallback { tween, _ in _ = form(Tween(tween)) }
+      .taking { (tween: Tween) in _ = form(tween) }
     }
     add((@MainActor (Tween) -> Result).self, needsMainActor: true) { form in
-      let missed = ReportOnce()
-      return TweenCallback { tween, _ in
-        // Sound: MainActorCall.run calls at once or not at all.
-        nonisolated(unsafe) let tween = Tween(tween)
-        if !MainActorCall.run({ _ = form(tween) }) { missed.report() }
-      }
+      .taking(onMainActor { (tween: Tween) in _ = form(tween) })
     }
   }
 
   private mutating func addOutcomeForms<Result>(returning _: Result.Type) {
-    add(((TweenOutcome) -> Result).self) { form in
-      .end { tween, _, end in _ = form(TweenOutcome(end, of: tween)) }
-    }
+    add(((TweenOutcome) -> Result).self) { form in .taking { _, outcome in _ = form(outcome) } }
     add((@Sendable (TweenOutcome) -> Result).self) { form in
-      .end { tween, _, end in _ = form(TweenOutcome(end, of: tween)) }
+      .taking { _, outcome in _ = form(outcome) }
     }
     add((@MainActor (TweenOutcome) -> Result).self, needsMainActor: true) { form in
-      let missed = ReportOnce()
-      return .end { tween, _, end in
-        // Sound: MainActorCall.run calls at once or not at all.
-        nonisolated(unsafe) let outcome = TweenOutcome(end, of: tween)
-        if !MainActorCall.run({ _ = form(outcome) }) { missed.report() }
-      }
+      let call = onMainActor { (outcome: TweenOutcome) in _ = form(outcome) }
+      return .taking { _, outcome in call(outcome) }
     }
-    add(((Tween, TweenOutcome) -> Result).self) { form in
-      .end { tween, _, end in _ = form(Tween(tween), TweenOutcome(end, of: tween)) }
-    }
-    add((@Sendable (Tween, TweenOutcome) -> Result).self) { form in
-      .end { tween, _, end in _ = form(Tween(tween), TweenOutcome(end, of: tween)) }
-    }
+    add(((Tween, TweenOutcome) -> Result).self) { form in .taking { _ = form($0, $1) } }
+    add((@Sendable (Tween, TweenOutcome) -> Result).self) { form in .taking { _ = form($0, $1) } }
     add((@MainActor (Tween, TweenOutcome) -> Result).self, needsMainActor: true) { form in
-      let missed = ReportOnce()
-      return .end { tween, _, end in
-        // Sound: MainActorCall.run calls at once or not at all.
-        nonisolated(unsafe) let (tween, outcome) = (Tween(tween), TweenOutcome(end, of: tween))
-        if !MainActorCall.run({ _ = form(tween, outcome) }) { missed.report() }
-      }
+      let call = onMainActor { (given: (Tween, TweenOutcome)) in _ = form(given.0, given.1) }
+      return .taking { call(($0, $1)) }
     }
+  }
+}
+
+extension TweenCallback {
+  static func taking(_ body: @escaping () -> Void) -> TweenCallback {
+    .plain(Stored(value: body))
+  }
+
+  static func taking(_ body: @escaping (Tween) -> Void) -> TweenCallback {
+    TweenCallback { tween, _ in body(Tween(tween)) }
+  }
+
+  static func taking(_ body: @escaping (Tween, TweenOutcome) -> Void) -> TweenCallback {
+    .end { tween, _, end in body(Tween(tween), TweenOutcome(end, of: tween)) }
+  }
+
+  /// Without a target there is nothing to call it with.
+  static func taking<Target: AnyObject>(target body: @escaping (Target) -> Void) -> TweenCallback {
+    TweenCallback { _, target in
+      if let target = target as? Target { body(target) }
+    }
+  }
+}
+
+/// A function of the main actor as a plain one: off the main actor it calls nothing, and says so
+/// once.
+func onMainActor<Given>(_ body: @escaping @MainActor (Given) -> Void) -> (Given) -> Void {
+  let missed = ReportOnce()
+  return { given in
+    // Sound: MainActorCall.run calls at once or not at all.
+    nonisolated(unsafe) let given = given
+    if !MainActorCall.run({ body(given) }) { missed.report() }
   }
 }

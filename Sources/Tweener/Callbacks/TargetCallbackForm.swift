@@ -18,27 +18,13 @@ extension CallbackForm {
       ? value as? (Target) -> Result
       : type == (@Sendable (Target) -> Result).self ? value as? @Sendable (Target) -> Result : nil
     if let plain {
-      let callback = calling { (target: Target) in _ = plain(target) }
+      let callback = TweenCallback.taking(target: { (target: Target) in _ = plain(target) })
       return CallbackForm(callback: callback, needsMainActor: false)
     }
-    if type == (@MainActor (Target) -> Result).self,
+    guard type == (@MainActor (Target) -> Result).self,
       let form = value as? @MainActor (Target) -> Result
-    {
-      let missed = ReportOnce()
-      let callback = calling { (target: Target) in
-        // Sound: MainActorCall.run calls at once or not at all.
-        nonisolated(unsafe) let target = target
-        if !MainActorCall.run({ _ = form(target) }) { missed.report() }
-      }
-      return CallbackForm(callback: callback, needsMainActor: true)
-    }
-    return nil
-  }
-
-  /// Without a target there is nothing to call it with.
-  private static func calling<Target>(_ body: @escaping (Target) -> Void) -> TweenCallback {
-    TweenCallback { _, target in
-      if let target = target as? Target { body(target) }
-    }
+    else { return nil }
+    let callback = TweenCallback.taking(target: onMainActor { target in _ = form(target) })
+    return CallbackForm(callback: callback, needsMainActor: true)
   }
 }

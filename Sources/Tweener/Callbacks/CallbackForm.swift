@@ -116,10 +116,12 @@ extension TweenCallback {
 /// A function of the main actor as a plain one: off the main actor it calls nothing, and says so
 /// once.
 func onMainActor<Given>(_ body: @escaping @MainActor (Given) -> Void) -> (Given) -> Void {
-  let missed = ReportOnce()
+  var isReported = false
   return { given in
     // Sound: MainActorCall.run calls at once or not at all.
     nonisolated(unsafe) let given = given
-    if !MainActorCall.run({ body(given) }) { missed.report() }
+    if MainActorCall.run({ body(given) }) || isReported { return }
+    isReported = true
+    StandardErrorReport.write(.callbackMissed())
   }
 }

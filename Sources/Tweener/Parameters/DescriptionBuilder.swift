@@ -72,7 +72,8 @@ struct DescriptionBuilder {
         values.timing.repeats = count
         if count != 0 { needingLength.append(given) }
       }
-    case .timeScale: if let scale = rate(given) { values.timing.timeScale = scale }
+    case .timeScale:
+      if let scale = number(given, Timing.rate) { values.timing.timeScale = scale }
     case .minimum: values.limits.minimum = number(given)
     case .maximum: values.limits.maximum = number(given)
     case .overwrite: if let mode = overwriteMode(given) { values.overwrite = mode }
@@ -95,13 +96,15 @@ struct DescriptionBuilder {
     case .autoreverseEasing:
       values.backwardEasing = easing(given)
       if values.backwardEasing != nil { needingLength.append(given) }
-    case .unitsPerSecond: if let speed = speed(given) { unitsPerSecond = (given, speed) }
+    case .unitsPerSecond:
+      let speed = number(given) { $0.isFinite && $0 > 0 ? $0 : nil }
+      if let speed { unitsPerSecond = (given, speed) }
     case .stagger: values.stagger = stagger(given)
     case .keyframes: keyframes = given
     case .spring: values.spring = spring(given)
     case .initialVelocity: values.initialVelocity = velocity(given)
     case .handover:
-      if let mode = handover(given) {
+      if let mode: HandoverMode = named(given) {
         values.handover = mode
         if mode != .jump { needingLength.append(given) }
       }

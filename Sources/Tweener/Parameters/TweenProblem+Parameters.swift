@@ -155,9 +155,9 @@ extension ReservedKey {
   /// The names that the word accepts, other than of easings.
   fileprivate var names: [String] {
     switch entry.form {
-    case .overwrite: OverwriteMode.allCases.map { "\($0)" }
-    case .spring: ["smooth", "snappy", "bouncy"]
-    case .handover: HandoverMode.allCases.map { "\($0)" }
+    case .overwrite: OverwriteMode.named.map(\.name)
+    case .spring: TweenSpring.named.map(\.name)
+    case .handover: HandoverMode.named.map(\.name)
     default: []
     }
   }

@@ -122,6 +122,6 @@ func onMainActor<Given>(_ body: @escaping @MainActor (Given) -> Void) -> (Given)
     nonisolated(unsafe) let given = given
     if MainActorCall.run({ body(given) }) || isReported { return }
     isReported = true
-    StandardErrorReport.write(.callbackMissed())
+    writeToStandardError(TweenProblem.callbackMissed().description)
   }
 }

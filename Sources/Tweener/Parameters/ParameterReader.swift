@@ -35,7 +35,7 @@ struct ParameterReader {
   }
 
   func builder(of parameters: TweenParameters) -> DescriptionBuilder {
-    if easings.shorthands.hasAny(in: parameters), parameters[.base] == nil {
+    if easings.shorthands.first(in: parameters) != nil, parameters[.base] == nil {
       return builder(expanding: parameters)
     }
     var builder = DescriptionBuilder(easings: easings, targetType: targetType)
@@ -79,8 +79,9 @@ struct ParameterReader {
     var problems = ProblemList()
     problems.add(parameters.takeReplaced(targetType), at: nil)
     var expansion = ShorthandExpansion.pure
-    while let (key, value, isPure, expand) = easings.shorthands.first(in: parameters) {
-      parameters[key] = nil
+    while let (key, isPure, expand) = easings.shorthands.first(in: parameters),
+      let value = parameters.removeValue(forKey: key)
+    {
       if !isPure { expansion = .other }
       var shorthand = TweenShorthand(
         value: value, parameters: parameters, targetType: targetType, easings: easings)

@@ -114,11 +114,10 @@ extension ResolvedPlan {
 extension PlannedComponent {
   /// The component with its end left to each tween.
   fileprivate var open: PlannedComponent {
-    PlannedComponent(
-      property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,
-      share: share, layout: layout, encoding: encoding, key: key,
-      // Progress goes from 0 to 1, wherever its value goes, and keyframes are those of a plan.
-      endRule: isProgress ? endRule : endRule.open(layout) ?? endRule, givesStart: givesStart)
+    var part = self
+    // Progress goes from 0 to 1, wherever its value goes, and keyframes are those of a plan.
+    if !isProgress { part.endRule = endRule.open(layout) ?? endRule }
+    return part
   }
 }
 

@@ -56,7 +56,7 @@ typealias PartIndex = TableIndex<PlannedComponent>
 /// One component of a plan, as plain bytes: all that a start and a lane need.
 struct PlannedComponent {
   /// The index of its property in the plan; `element` is its element of that property.
-  let property: PropertyIndex
+  var property: PropertyIndex
   let element: UInt8
   /// Written as bytes, at `offset` in the instance.
   let isDirect: Bool
@@ -69,7 +69,7 @@ struct PlannedComponent {
   /// The encoding of its bits; see PropertyElement.
   let encoding: UInt32
   let key: ComponentKey
-  let endRule: EndRule
+  var endRule: EndRule
   /// Whether the call gives its start, also where the component is progress.
   var givesStart = false
   /// Whether each tween must keep the value that the component held: it does not follow from its

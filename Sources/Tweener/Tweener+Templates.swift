@@ -13,8 +13,11 @@ extension Tweener {
     engine.beginWork()
     defer { engine.endWork() }
     let site = CallSite(file: file, line: line)
-    if let id = template.cache?.addSimple(to: target, in: engine, site) { return handle(id) }
-    return add(target, template, site)
+    // Looks at the plan no more once code of the caller's may have run, which may empty the cache.
+    let id = template.cache?.latest(for: target, engine.registry)?._withUnsafeGuaranteedRef {
+      $0.traits.contains(.simple) ? engine.addSimple($0, $0.timing, to: target, site) : nil
+    }
+    return id.map(handle) ?? add(target, template, site)
   }
 
   /// Adds a tween of a template whose plan is not known, or is not simple. Apart, so that others do
@@ -27,7 +30,9 @@ extension Tweener {
       return addTween(target, reading: template.parameters, site)
     }
     let (plan, isNew) = cache.plan(for: target, in: engine, site)
-    if plan.plan.hasKeyframes { return addKeyframes(target, plan.plan, site, reports: isNew) }
+    if plan.plan.hasKeyframes {
+      return addKeyframes([target], plan.plan, site, reports: isNew)[0]
+    }
     return handle(engine.add(plan, to: target, site, reports: isNew))
   }
 
@@ -52,12 +57,19 @@ extension Tweener {
       return addKeyframes(targets, plan.plan, site, reports: isNew, offsets: offsets)
     }
     return targets.enumerated().map { index, target in
-      let offset = offsets?[index] ?? 0
-      let id =
-        index == 0
-        ? engine.add(plan, to: target, site, reports: isNew, offset: offset)
-        : cache.add(to: target, at: index, in: engine, site, offset: offset)
-      return handle(id)
+      let (plan, isNew) =
+        index == 0 ? (plan, isNew) : cache.plan(for: target, at: index, in: engine, site)
+      return handle(
+        engine.add(plan, to: target, site, reports: isNew, offset: offsets?[index] ?? 0))
     }
+  }
+}
+
+extension TemplateCache {
+  /// The plan for a target's class, and whether it was made just now.
+  fileprivate func plan<Target: AnyObject>(
+    for target: Target, at index: Int = 0, in engine: TweenEngine, _ site: CallSite
+  ) -> (plan: ResolvedPlan, isNew: Bool) {
+    plan(for: target, at: index, engine.registry, Target.self, site)
   }
 }

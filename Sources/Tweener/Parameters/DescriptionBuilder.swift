@@ -202,25 +202,18 @@ extension DescriptionBuilder {
     let keyframes = KeyframePieces(pieces, duration: isGiven ? values.timing.duration : nil)
     values.keyframes = keyframes
     values.timing.duration = keyframes.duration
-    if values.timing.refreshes {
-      values.timing.refreshes = false
-      problems.add(
-        .unsupportedBesideKeyframes(.repeatRefresh, true, targetType), at: .repeatRefresh)
-    }
-    if let easing = values.backwardEasing {
-      values.backwardEasing = nil
-      problems.add(
-        .unsupportedBesideKeyframes(.autoreverseEasing, easing, targetType), at: .autoreverseEasing)
-    }
-    if let (given, speed) = unitsPerSecond {
-      unitsPerSecond = nil
-      problems.add(.unsupportedBesideKeyframes(given.word, speed, targetType), at: given.word)
-    }
-    if let spring = values.spring {
-      values.spring = nil
-      problems.add(.unsupportedBesideKeyframes(.spring, spring, targetType), at: .spring)
-    }
+    refuseBesideKeyframes(.repeatRefresh, values.timing.refreshes ? true : nil)
+    refuseBesideKeyframes(.autoreverseEasing, values.backwardEasing)
+    refuseBesideKeyframes(.unitsPerSecond, unitsPerSecond?.speed)
+    refuseBesideKeyframes(.spring, values.spring)
+    values.timing.refreshes = false
+    (values.backwardEasing, unitsPerSecond, values.spring) = (nil, nil, nil)
     values.handover = .jump
+  }
+
+  private mutating func refuseBesideKeyframes(_ word: ReservedKey, _ value: Any?) {
+    guard let value else { return }
+    problems.add(.unsupportedBesideKeyframes(word, value, targetType), at: word)
   }
 
   private mutating func finishSpring() {

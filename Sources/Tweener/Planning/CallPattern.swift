@@ -206,6 +206,13 @@ final class CallPattern {
     return found
   }
 
+  /// Whether a word has the value that it has in every call of the pattern. Apart: the compiler
+  /// would not inline the caller with it.
+  @inline(never)
+  private func isSame(_ number: Int, at value: UnsafePointer<Any>) -> Bool {
+    fixed[number].isSame(at: value)
+  }
+
   /// Puts what a call gives for a slot into `reader`. False where that is not of this pattern.
   @inline(__always)
   private func put(
@@ -221,7 +228,7 @@ final class CallPattern {
     case .end(let part):
       if let number = entry.number, reader.put(end: number, at: part, of: plan) { return true }
       return reader.put(number: entry.pointee.value, at: part, of: plan)
-    case .word(let number): return fixed[number].isSame(at: entry.value)
+    case .word(let number): return isSame(number, at: entry.value)
     case .value(let property):
       return reader.put(entry.pointee.value, for: property, of: plan)
     case .keyframes(let property):

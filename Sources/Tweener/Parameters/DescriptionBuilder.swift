@@ -253,12 +253,16 @@ extension DescriptionBuilder {
     let isDelayed = values.timing.delay > 0
     var missing = ProblemList()
     for given in needingLength {
-      missing.add(.withoutLength(given, targetType, isDelayed: isDelayed), at: given.word)
+      missing.add(
+        .withoutLength(given.name, given.value, targetType, isDelayed: isDelayed), at: given.word)
     }
     easings.keyOrder.sort(&easedNeedingLength)
     values.missingLength =
       missing.sorted
-      + easedNeedingLength.map { .withoutLength($0, targetType, isDelayed: isDelayed) }
+      + easedNeedingLength.map {
+        .withoutLength(
+          $0.key, $0.value, targetType, isDelayed: isDelayed, leaveOut: "its easing")
+      }
   }
 
   private mutating func finishLimits() {

@@ -3,28 +3,7 @@
 
 /// A type whose values are plain, one of a plugin's too: two that are equal say the same to every
 /// call.
-package protocol PlainParameter: Hashable {
-  /// Whether another value, in memory, is of the same type and the same.
-  func isSame(at value: UnsafePointer<Any>) -> Bool
-}
-
-extension PlainParameter {
-  package func isSame(at value: UnsafePointer<Any>) -> Bool {
-    exactly(value.pointee, Self.self) == self
-  }
-}
-
-extension Double: PlainParameter {
-  package func isSame(at value: UnsafePointer<Any>) -> Bool {
-    exactly(at: value, Double.self)?.bitPattern == bitPattern
-  }
-}
-
-extension String: PlainParameter {
-  package func isSame(at value: UnsafePointer<Any>) -> Bool {
-    exactly(at: value, String.self) == self
-  }
-}
+package protocol PlainParameter: Hashable {}
 
 extension Int: PlainParameter {}
 extension Bool: PlainParameter {}
@@ -33,14 +12,35 @@ extension OverwriteMode: PlainParameter {}
 extension HandoverMode: PlainParameter {}
 extension TweenSpring: PlainParameter {}
 
-/// The identity of an easing's curve that the caller gave: a pattern holds no curve. To be compared
-/// with another only while something keeps the curve alive.
-struct PlainCurve: PlainParameter {
-  private let curve: ObjectIdentifier
+/// A plain value, as others are compared with it. Of one form: an existential would be copied for
+/// each comparison.
+struct PlainValue {
+  /// Whether a value in memory is of the same type and the same.
+  let isSame: (UnsafePointer<Any>) -> Bool
 
-  init(_ curve: CustomCurve) { self.curve = ObjectIdentifier(curve) }
+  private init(isSame: @escaping (UnsafePointer<Any>) -> Bool) { self.isSame = isSame }
 
-  func isSame(at value: UnsafePointer<Any>) -> Bool {
-    exactly(value.pointee, Easing.self)?.curve.map(ObjectIdentifier.init) == curve
+  private init<Value: PlainParameter>(_ value: Value) {
+    isSame = { exactly($0.pointee, Value.self) == value }
+  }
+
+  /// `nil` for a value of any other type. An easing must not be a closure of the caller's.
+  init?(_ value: Any) {
+    if let text = exactly(value, String.self) {
+      self.init { exactly(at: $0, String.self) == text }
+    } else if let bits = exactly(value, Double.self)?.bitPattern {
+      self.init { exactly(at: $0, Double.self)?.bitPattern == bits }
+    } else if let plain = value as? any PlainParameter, type(of: plain) == type(of: value) {
+      // A cast looks into optionals, in which a value is not the same.
+      self.init(plain)
+    } else {
+      return nil
+    }
+  }
+
+  /// A curve of the caller's, which is not held: to be compared only while something keeps it alive.
+  init(_ curve: CustomCurve) {
+    let curve = ObjectIdentifier(curve)
+    isSame = { exactly($0.pointee, Easing.self)?.curve.map(ObjectIdentifier.init) == curve }
   }
 }

@@ -71,27 +71,16 @@ extension TweenProblem {
       remedy: "it plays once; give a duration, a repeatDelay or fewer plays")
   }
 
-  /// A word says how plays go, in a call whose plays take no time.
+  /// A word, or the easing of a property, says how plays go, in a call whose plays take no time.
   static func withoutLength(
-    _ given: ParameterEntry, _ targetType: Any.Type?, isDelayed: Bool
+    _ key: some CustomStringConvertible, _ value: Any, _ targetType: Any.Type?, isDelayed: Bool,
+    leaveOut what: String = "this"
   ) -> TweenProblem {
     TweenProblem(
-      .withoutLength, given.name, given.value, on: targetType, fault: lengthFault(isDelayed),
-      remedy: "give a duration, or leave this out")
-  }
-
-  /// A property has an easing of its own, in such a call.
-  static func withoutLength(
-    _ given: PropertyRequest, _ targetType: Any.Type?, isDelayed: Bool
-  ) -> TweenProblem {
-    TweenProblem(
-      .withoutLength, given.key, given.value, on: targetType, fault: lengthFault(isDelayed),
-      remedy: "give a duration, or leave its easing out")
-  }
-
-  private static func lengthFault(_ isDelayed: Bool) -> String {
-    "the call has no length: it is applied "
-      + (isDelayed ? "when the delay is over" : "at once")
+      .withoutLength, key, value, on: targetType,
+      fault: "the call has no length: it is applied "
+        + (isDelayed ? "when the delay is over" : "at once"),
+      remedy: "give a duration, or leave \(what) out")
   }
 
   /// A call with `keyframes` has a word that is of no use there.

@@ -49,7 +49,7 @@ final class CallPattern {
 
   private let slots: [Slot]
   /// The values of the words whose values are equal in every call of the pattern.
-  private let fixed: [any PlainParameter]
+  private let fixed: [PlainValue]
   /// Whether its properties' ends are the call's own, and its times. What shorthands make of a call
   /// may follow from all that it says but for its callbacks.
   private let hasEnds: Bool
@@ -68,8 +68,9 @@ final class CallPattern {
   ) {
     let isExpanded = plan.plan.expansion != .none
     var slots: [Slot] = []
-    var fixed: [any PlainParameter] = []
+    var fixed: [PlainValue] = []
     var keys: [TweenKey] = []
+    var repeatsDelay = false
     var reader = ArgumentReader(plan.timing, repeatDelay: 0)
     let isRead = call.readEntries { entry in
       let (key, value) = (entry.pointee.key, entry.pointee.value)
@@ -80,6 +81,9 @@ final class CallPattern {
       // A key that comes twice is to be reported.
       guard let meaning, slots.count < UInt64.bitWidth, !slots.contains(where: { $0.isOf(key) })
       else { return false }
+      if key.name == ReservedKey.repeatsDelay.name, exactly(value, Bool.self) == true {
+        repeatsDelay = !isExpanded
+      }
       slots.append(Slot(key: key, meaning: meaning))
       keys.append(key)
       return true
@@ -102,13 +106,7 @@ final class CallPattern {
     hasEnds = !isExpanded
     timing = plan.timing
     repeatDelay = isExpanded ? timing.gap : 0
-    repeatsDelay =
-      !isExpanded
-      && slots.contains { slot in
-        guard case .word(let number) = slot.meaning else { return false }
-        return slot.key.name.flatMap(ReservedKey.match)?.word == .repeatsDelay
-          && fixed[number] as? Bool == true
-      }
+    self.repeatsDelay = repeatsDelay
     type = ObjectIdentifier(Swift.type(of: target))
     signature = call.signature
     self.open = open
@@ -117,7 +115,7 @@ final class CallPattern {
   /// The meaning of a call's entry for the pattern; `nil` where no pattern can have it.
   private static func meaning(
     of key: TweenKey, _ value: Any, _ plan: ResolvedPlan, _ reader: inout ArgumentReader,
-    _ fixed: inout [any PlainParameter], for target: AnyObject, _ registry: Registry
+    _ fixed: inout [PlainValue], for target: AnyObject, _ registry: Registry
   ) -> Meaning? {
     guard let property = plan.properties.firstIndex(where: { $0.name == key }) else {
       if let word = key.name.flatMap(ReservedKey.match)?.word, ArgumentReader.isTime(word) {
@@ -140,13 +138,15 @@ final class CallPattern {
 
   /// The meaning of an entry that is neither a property nor a time.
   private static func meaning(
-    of key: TweenKey, _ value: Any, of plan: ResolvedPlan, _ fixed: inout [any PlainParameter]
+    of key: TweenKey, _ value: Any, of plan: ResolvedPlan, _ fixed: inout [PlainValue]
   ) -> Meaning? {
     if let word = key.name.flatMap(ReservedKey.match)?.word, word.isCallback {
       return .callback(word)
     }
     if key.name == ReservedKey.tag.name { return .tags }
-    guard let plain = plan.plain(value) else { return nil }
+    let curve = exactly(value, Easing.self)?.curve
+    if let curve, !plan.holds(curve) { return nil }
+    guard let plain = curve.map(PlainValue.init) ?? PlainValue(value) else { return nil }
     fixed.append(plain)
     return .word(fixed.count - 1)
   }
@@ -206,13 +206,6 @@ final class CallPattern {
     return found
   }
 
-  /// Whether a word has the value that it has in every call of the pattern. Apart: the compiler
-  /// would not inline the caller with it.
-  @inline(never)
-  private func isSame(_ number: Int, at value: UnsafePointer<Any>) -> Bool {
-    fixed[number].isSame(at: value)
-  }
-
   /// Puts what a call gives for a slot into `reader`. False where that is not of this pattern.
   @inline(__always)
   private func put(
@@ -228,7 +221,7 @@ final class CallPattern {
     case .end(let part):
       if let number = entry.number, reader.put(end: number, at: part, of: plan) { return true }
       return reader.put(number: entry.pointee.value, at: part, of: plan)
-    case .word(let number): return isSame(number, at: entry.value)
+    case .word(let number): return fixed[number].isSame(entry.value)
     case .value(let property):
       return reader.put(entry.pointee.value, for: property, of: plan)
     case .keyframes(let property):

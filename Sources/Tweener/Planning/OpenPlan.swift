@@ -1,9 +1,18 @@
 // Plans whose ends and callbacks are left to each tween: which can be, and how a pattern keeps one.
 
 extension ResolvedPlan {
+  /// Whether later calls of the kind can share it: a pattern describes all of it.
+  var isShareable: Bool {
+    switch plan.expansion {
+    case .none: !plan.lacksLength && isPlain
+    case .pure: !plan.lacksLength && isRepeatable
+    case .other: false
+    }
+  }
+
   /// Whether all it does is moving numbers straight to ends that the call gives, by easings that
   /// can be compared.
-  var isPlain: Bool {
+  private var isPlain: Bool {
     guard problems.isEmpty, !traits.contains(.individual), plan.easing.curve?.isOfOneCall != true,
       parts.count <= EndArguments.count, properties.count == plan.wanted.count,
       parts.count == properties.reduce(0, { $0 + $1.access.elements.count })
@@ -33,7 +42,7 @@ extension ResolvedPlan {
 
   /// Whether equal calls may share it, though it does more: nothing of it is the target's or the
   /// call's alone.
-  var isRepeatable: Bool {
+  private var isRepeatable: Bool {
     problems.isEmpty && !traits.contains(.individual) && plan.easing.curve?.isOfOneCall != true
       && plan.wanted.allSatisfy { $0.layer == plan.wanted[0].layer }
       && properties.allSatisfy {
@@ -41,22 +50,19 @@ extension ResolvedPlan {
       }
   }
 
-  /// The plan with its callbacks left to each tween.
-  var withoutCallbacks: ResolvedPlan {
-    ResolvedPlan(
-      plan: plan.open, properties: properties, parts: parts, problems: [],
-      isOfPlayhead: traits.contains(.playhead))
-  }
-
-  /// The plan with its ends and its callbacks left to each tween.
+  /// The plan with its callbacks left to each tween, and its ends where no shorthand made them.
   var open: ResolvedPlan {
-    let properties = properties.map { property in
-      guard let mixed = (property.access as? InterpolatedAccess)?.open else { return property }
-      return PlannedProperty(
-        access: mixed, name: property.name, origins: property.origins, easing: property.easing)
+    var (properties, parts) = (properties, parts)
+    if plan.expansion == .none {
+      parts = parts.map(\.open)
+      properties = properties.map { property in
+        guard let mixed = (property.access as? InterpolatedAccess)?.open else { return property }
+        return PlannedProperty(
+          access: mixed, name: property.name, origins: property.origins, easing: property.easing)
+      }
     }
     return ResolvedPlan(
-      plan: plan.open, properties: properties, parts: parts.map(\.open), problems: [],
+      plan: plan.open, properties: properties, parts: parts, problems: [],
       isOfPlayhead: traits.contains(.playhead))
   }
 
@@ -89,18 +95,9 @@ extension ResolvedPlan {
     return CallArguments(ends: ends, starts: starts, callbacks: plan.callbacks, tags: plan.tags)
   }
 
-  /// A value that the call gives for a word, where it can be compared with that of another call; of
-  /// the caller's curves those that the plan keeps alive.
-  func plain(_ value: Any) -> (any PlainParameter)? {
-    if let curve = exactly(value, Easing.self)?.curve {
-      return curve === plan.easing.curve || curve === plan.backwardEasing?.curve
-        ? PlainCurve(curve) : nil
-    }
-    // A cast looks into optionals, in which a value is not the same.
-    guard let plain = value as? any PlainParameter, type(of: plain) == type(of: value) else {
-      return nil
-    }
-    return plain
+  /// Whether it keeps a curve of the caller's alive.
+  func holds(_ curve: CustomCurve) -> Bool {
+    plan.easing.curve === curve || plan.backwardEasing?.curve === curve
   }
 
   /// Whether it calls a curve of the caller's or a mix that is not that of a type, or was made by a

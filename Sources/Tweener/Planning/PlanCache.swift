@@ -65,22 +65,12 @@ final class PlanCache {
     _ made: ResolvedPlan, of call: TweenParameters, for target: AnyObject, _ registry: Registry
   ) -> ResolvedPlan? {
     forgetPatterns(before: registry.registrations)
-    guard call.replacesNothing, let plan = sharedPlan(of: made) else { return nil }
+    guard call.replacesNothing, made.isShareable else { return nil }
+    let plan = made.open
     let open = OpenPlan(plan)
     guard let pattern = CallPattern(call, plan, open, for: target, registry) else { return nil }
     enter(pattern)
     return open.isPassing ? plan : nil
-  }
-
-  /// The plan that later calls of the kind can share; `nil` where the plan has more than a pattern
-  /// describes.
-  private func sharedPlan(of made: ResolvedPlan) -> ResolvedPlan? {
-    if made.plan.lacksLength { return nil }
-    return switch made.plan.expansion {
-    case .none: made.isPlain ? made.open : nil
-    case .pure: made.isRepeatable ? made.withoutCallbacks : nil
-    case .other: nil
-    }
   }
 
   // MARK: The table

@@ -12,7 +12,7 @@ extension DescriptionBuilder {
       guard given.word == .duration || given.word == .delay,
         case .each? = TweenValue.inside(given.value)?.kind
       else { return wrongType(given) }
-      postpone(given)
+      each.append(given)
       return nil
     }
   }

@@ -9,14 +9,14 @@ struct DescriptionBuilder {
   var values = TweenOptions()
   private var callbacks: [ParameterEntry] = []
   /// Words whose value is a function of the target: read once the target is known.
-  private var each: [ParameterEntry] = []
+  var each: [ParameterEntry] = []
   private var repeatDelay: Int64 = 0
   private var repeatsDelay = false
   private var hasDuration = false
   /// Whether a duration would come from a base or a plugin.
   private var isDurationBelow = false
   private var unitsPerSecond: (given: ParameterEntry, speed: Double)?
-  private var keyframes: ParameterEntry?
+  private(set) var keyframes: ParameterEntry?
   /// Words that a spring replaces or needs, as they were given.
   var besideSpring: [ParameterEntry] = []
   /// Words of the call itself that are of no use where it has no length.
@@ -144,14 +144,6 @@ struct DescriptionBuilder {
     return TweenDescription(values)
   }
 
-  /// The value of `keyframes`, once.
-  mutating func takeKeyframes() -> ParameterEntry? {
-    defer { keyframes = nil }
-    return keyframes
-  }
-
-  mutating func postpone(_ given: ParameterEntry) { each.append(given) }
-
   /// The words that wait for a target.
   mutating func takeEach() -> [ParameterEntry] {
     defer { each = [] }
@@ -179,10 +171,6 @@ struct DescriptionBuilder {
     for place in values.wanted.indices {
       values.wanted[place].layer += layer(values.wanted[place].key)
     }
-  }
-
-  mutating func reportGivenTwice(_ given: ParameterEntry, rank: Int, better: String) {
-    problems.add(.duplicateParameter(given, targetType, better: better), at: given.word, rank: rank)
   }
 }
 

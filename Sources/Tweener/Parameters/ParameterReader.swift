@@ -1,6 +1,14 @@
 // Reads one parameter dictionary with any content into a TweenDescription. Made for one call. Knows
 // no target, only its type.
 
+/// One reserved word of a dictionary with its value.
+struct ParameterEntry {
+  let word: ReservedKey
+  /// The word as the caller spelt it.
+  let name: String
+  let value: Any
+}
+
 struct ParameterReader {
   let easings: EasingRegistry
   /// For reports; `nil` for `addCaller`.
@@ -22,7 +30,7 @@ struct ParameterReader {
 
   func plan(_ builder: DescriptionBuilder, _ targets: AnyObject.Type?) -> TweenDescription {
     var builder = builder
-    if let given = builder.takeKeyframes() { readPieces(given, &builder, targets) }
+    if let given = builder.keyframes { readPieces(given, &builder, targets) }
     return builder.plan(readsCallbacks ? builder.readCallbacks(for: targets) : nil)
   }
 
@@ -51,7 +59,9 @@ struct ParameterReader {
         if match.word == .base { return true }
         let given = ParameterEntry(word: match.word, name: name, value: entries[place].value)
         if let better = match.word.betterSpelling(than: match.rank, in: list) {
-          builder.reportGivenTwice(given, rank: match.rank, better: better)
+          builder.problems.add(
+            .duplicateParameter(given, targetType, better: better), at: match.word,
+            rank: match.rank)
         } else {
           builder.apply(given)
         }

@@ -114,6 +114,14 @@ extension TweenProblem {
       remedy: "give a spring, or handover: .smooth to keep the velocity that there is")
   }
 
+  static func callbackOffMainActor(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem
+  {
+    TweenProblem(
+      .callbackOffMainActor, given.name, given.value, on: targetType,
+      fault: "isolated to the main actor, where this engine does not run",
+      remedy: "leave out @MainActor, or start a Task { @MainActor in … } inside")
+  }
+
   static func baseTooLarge(_ targetType: Any.Type?) -> TweenProblem {
     TweenProblem(
       .wrongParameterType, ReservedKey.base.name, on: targetType,

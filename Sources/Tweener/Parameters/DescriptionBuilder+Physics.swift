@@ -1,5 +1,4 @@
-// The words for springs and handover, as DescriptionBuilder reads them, and its reports about words
-// that have no effect beside a spring.
+// The words for springs, as DescriptionBuilder reads them.
 
 extension ReservedKey {
   /// Whether a spring replaces the word, or the word has no effect without one.
@@ -25,21 +24,5 @@ extension DescriptionBuilder {
     guard let value = unwrapped(given.value) else { return wrongType(given) }
     if let number = NumberReader.number(value), !number.isFinite { return outOfRange(given) }
     return value
-  }
-
-  /// Says of each word that the spring replaces that it is left out.
-  mutating func reportReplacedBySpring() {
-    for given in besideSpring where given.word != .initialVelocity {
-      problems.add(.replacedBySpring(given, targetType), at: given.word)
-    }
-  }
-
-  /// Says that a velocity without a spring is of no use.
-  mutating func reportUnusedVelocity() {
-    guard values.initialVelocity != nil else { return }
-    values.initialVelocity = nil
-    for given in besideSpring where given.word == .initialVelocity {
-      problems.add(.velocityWithoutSpring(given, targetType), at: given.word)
-    }
   }
 }

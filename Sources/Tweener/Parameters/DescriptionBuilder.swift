@@ -205,8 +205,18 @@ extension DescriptionBuilder {
   }
 
   private mutating func finishSpring() {
-    guard values.spring != nil else { return reportUnusedVelocity() }
-    reportReplacedBySpring()
+    let hasSpring = values.spring != nil
+    guard hasSpring || values.initialVelocity != nil else { return }
+    for given in besideSpring where hasSpring != (given.word == .initialVelocity) {
+      problems.add(
+        hasSpring
+          ? .replacedBySpring(given, targetType) : .velocityWithoutSpring(given, targetType),
+        at: given.word)
+    }
+    guard hasSpring else {
+      values.initialVelocity = nil
+      return
+    }
     unitsPerSecond = nil
     values.easing = .linear
     values.backwardEasing = nil

@@ -39,7 +39,10 @@ final class CallPattern {
 
   /// The exact class of the targets.
   let type: ObjectIdentifier
-  let open: OpenPlan
+  /// The plan, or, where that holds code of the caller's, a weak reference to it, so that only
+  /// tweens keep it alive.
+  private let kept: ResolvedPlan?
+  private weak var used: ResolvedPlan?
   /// A sum over the keys (``TweenParameters/signature``).
   let signature: UInt64
   /// The lookup of the cache in which it served last.
@@ -61,10 +64,9 @@ final class CallPattern {
   private let repeatDelay: Int64
   private let repeatsDelay: Bool
 
-  /// The pattern of a call that is to share a plan; `nil` where there is more to the call.
+  /// The pattern of a call that is to share an open plan; `nil` where there is more to the call.
   init?(
-    _ call: TweenParameters, _ plan: ResolvedPlan, _ open: OpenPlan, for target: AnyObject,
-    _ registry: Registry
+    _ call: TweenParameters, _ plan: ResolvedPlan, for target: AnyObject, _ registry: Registry
   ) {
     let isExpanded = plan.plan.expansion != .none
     var slots: [Slot] = []
@@ -109,8 +111,16 @@ final class CallPattern {
     self.repeatsDelay = repeatsDelay
     type = ObjectIdentifier(Swift.type(of: target))
     signature = call.signature
-    self.open = open
+    kept = plan.holdsCallersCode ? nil : plan
+    used = kept == nil ? plan : nil
   }
+
+  /// Whether only tweens keep the plan alive.
+  var isPassing: Bool { kept == nil }
+
+  /// The plan, while there is one.
+  @inline(__always)
+  var plan: ResolvedPlan? { kept ?? used }
 
   /// The meaning of a call's entry for the pattern; `nil` where no pattern can have it.
   private static func meaning(

@@ -1,4 +1,4 @@
-// Plans whose ends and callbacks are left to each tween: which can be, and how a pattern keeps one.
+// Plans whose ends and callbacks are left to each tween: which can be, and what each then supplies.
 
 extension ResolvedPlan {
   /// Whether later calls of the kind can share it: a pattern describes all of it.
@@ -102,7 +102,7 @@ extension ResolvedPlan {
 
   /// Whether it calls a curve of the caller's or a mix that is not that of a type, or was made by a
   /// plugin.
-  fileprivate var holdsCallersCode: Bool {
+  var holdsCallersCode: Bool {
     plan.expansion != .none || plan.easing.isCustom || plan.backwardEasing?.isCustom == true
       || properties.contains { $0.access.mix !== $0.access.mixOfType }
   }
@@ -116,24 +116,4 @@ extension PlannedComponent {
     if !isProgress { part.endRule = endRule.open(layout) ?? endRule }
     return part
   }
-}
-
-/// A pattern's reference to its plan: a strong one, or, where the plan holds code of the caller's,
-/// a weak one, so that only tweens keep the plan alive.
-final class OpenPlan {
-  private let kept: ResolvedPlan?
-  private weak var used: ResolvedPlan?
-
-  /// `plan` is open.
-  init(_ plan: ResolvedPlan) {
-    kept = plan.holdsCallersCode ? nil : plan
-    used = kept == nil ? plan : nil
-  }
-
-  /// Whether only tweens keep it alive.
-  var isPassing: Bool { kept == nil }
-
-  /// The plan, while there is one.
-  @inline(__always)
-  var plan: ResolvedPlan? { kept ?? used }
 }

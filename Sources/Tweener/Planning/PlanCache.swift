@@ -46,7 +46,7 @@ final class PlanCache {
     clock += 1
     var next = buckets[Self.bucket(signature)]
     while let pattern = next {
-      if pattern.signature == signature, pattern.type == type, let plan = pattern.open.plan,
+      if pattern.signature == signature, pattern.type == type, let plan = pattern.plan,
         defaults == nil || pattern.isForMembers && plan.traits.contains(.servesMembers),
         let shared = pattern.shared(call, over: defaults, plan, targets),
         defaults == nil || (shared.own?.timing ?? plan.timing).servesMembers
@@ -67,10 +67,9 @@ final class PlanCache {
     forgetPatterns(before: registry.registrations)
     guard call.replacesNothing, made.isShareable else { return nil }
     let plan = made.open
-    let open = OpenPlan(plan)
-    guard let pattern = CallPattern(call, plan, open, for: target, registry) else { return nil }
+    guard let pattern = CallPattern(call, plan, for: target, registry) else { return nil }
     enter(pattern)
-    return open.isPassing ? plan : nil
+    return pattern.isPassing ? plan : nil
   }
 
   // MARK: The table
@@ -106,7 +105,7 @@ final class PlanCache {
       }
     }
     count -= old.count
-    let used = old.filter { $0.open.plan != nil }
+    let used = old.filter { $0.plan != nil }
     let excess = isFull ? used.count / 2 : used.count - Self.maximumAlike
     let oldest = excess > 0 ? used.map(\.lastUse).ordered(by: <)[excess] : 0
     for pattern in used.reversed() where pattern.lastUse >= oldest { put(pattern) }

@@ -138,17 +138,25 @@ struct ArgumentReader: ~Copyable {
     func bits(_ number: Any) -> UInt64? {
       ValueReader.plainEnd(number).flatMap { plan.finiteBits($0, plan.parts[part]) }
     }
-    var kind = TweenValue.Kind.to(value)
     if let text = exactly(value, String.self) {
-      switch NumberText.parse(text) {
-      case .number(let number): kind = .to(number)
-      case .by(let change): kind = .by(change)
-      case .times, nil: return false
+      switch (NumberText.parse(text), argument) {
+      case (.number(let number), .to):
+        guard let end = bits(number) else { return false }
+        ends[part] = end
+      case (.by(let change), .by) where change.isFinite: ends[part] = change.bitPattern
+      default: return false
       }
-    } else if let given = exactly(value, TweenValue.self), given.isPlain {
-      kind = given.kind
+      return true
     }
-    switch (kind, argument) {
+    guard let given = exactly(value, TweenValue.self), given.isPlain else {
+      guard argument == .to else { return false }
+      guard let end = bits(value) else {
+        return put(value, for: plan.parts[part].property, of: plan)
+      }
+      ends[part] = end
+      return true
+    }
+    switch (given.kind, argument) {
     case (.to(let end), .to):
       guard let end = bits(end) else {
         return put(value, for: plan.parts[part].property, of: plan)

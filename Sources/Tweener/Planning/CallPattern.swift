@@ -156,7 +156,8 @@ final class CallPattern {
     if key.name == ReservedKey.tag.name { return .tags }
     let curve = exactly(value, Easing.self)?.curve
     if let curve, !plan.holds(curve) { return nil }
-    guard let plain = curve.map(PlainValue.init) ?? PlainValue(value) else { return nil }
+    let held = curve.map { PlainValue.curve(ObjectIdentifier($0)) }
+    guard let plain = held ?? PlainValue(value) else { return nil }
     fixed.append(plain)
     return .word(fixed.count - 1)
   }
@@ -231,7 +232,7 @@ final class CallPattern {
     case .end(let part):
       if let number = entry.number, reader.put(end: number, at: part, of: plan) { return true }
       return reader.put(number: entry.pointee.value, at: part, of: plan)
-    case .word(let number): return fixed[number].isSame(entry.value)
+    case .word(let number): return fixed[number].isSame(at: entry.value)
     case .value(let property):
       return reader.put(entry.pointee.value, for: property, of: plan)
     case .keyframes(let property):

@@ -186,7 +186,7 @@ extension DescriptionBuilder {
 
   private mutating func finishKeyframes() {
     if pieces.isEmpty { return }
-    let isGiven = hasDuration && !(isDurationBelow && pieces.contains { $0.duration != nil })
+    let isGiven = hasDuration && !(isDurationBelow && pieces.contains(where: \.hasDuration))
     let keyframes = KeyframePieces(pieces, duration: isGiven ? values.timing.duration : nil)
     values.keyframes = keyframes
     values.timing.duration = keyframes.duration

@@ -80,14 +80,10 @@ extension Explainer {
   private func describe(_ index: ComponentIndex, in explained: inout TweenExplanation.Component) {
     let component = engine.components[index]
     let (rows, part) = (engine.rows, engine.rows.part(component))
-    let head = engine.known(rows.id(component.row)).slot
-    if !rows[head].usesFrames {
-      explained.since = Flicks.seconds(engine.start(of: index))
-      let (clock, timing) = (rows.clock(head), rows.timing(head))
-      let end = rows[head].isReversed ? 0 : timing.length
-      let instant = end >= Flicks.endless ? Flicks.never : clock.instant(reaching: end)
-      explained.until = instant == Flicks.never ? nil : Flicks.seconds(instant)
-    }
+    let id = engine.known(rows.id(component.row))
+    let head = id.slot
+    if !rows[head].usesFrames { explained.since = Flicks.seconds(engine.start(of: index)) }
+    explained.until = time(reaching: rows[head].isReversed ? 0 : rows.timing(head).length, id)
     guard let plan = rows.plan(component.row), !part.isProgress else { return }
     explained.from = plan.double(component.from, part)
     explained.to = plan.double(component.to, part)

@@ -128,17 +128,13 @@ extension Tweener {
     let offsets = plan.stagger?.flicks(count: targets.count)
     if plan.hasKeyframes { return addKeyframes(targets, plan, site, offsets: offsets) }
     var planner = GroupPlanner(plan, engine.registry, site)
-    var tweens: [Tween] = []
-    tweens.reserveCapacity(targets.count)
     // By index: walking a sequence of a type that is not known here costs more than the adding.
-    for index in 0..<targets.count {
+    return targets.indices.map { index in
       let target: AnyObject = targets[index]
       let (plan, _, reports) = planner.plan(for: target, at: index)
-      let offset = offsets?[index] ?? 0
-      tweens.append(
-        handle(engine.add(plan, to: target, site, reports: reports, offset: offset)))
+      return handle(
+        engine.add(plan, to: target, site, reports: reports, offset: offsets?[index] ?? 0))
     }
-    return tweens
   }
 
   /// Adds a tween without target: its timing and its callbacks alone.

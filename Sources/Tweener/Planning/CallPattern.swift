@@ -51,6 +51,8 @@ final class CallPattern {
   var next: CallPattern?
 
   private let slots: [Slot]
+  /// All slots, as bits.
+  private let all: UInt64
   /// The values of the words whose values are equal in every call of the pattern.
   private let fixed: [PlainValue]
   /// Whether its properties' ends are the call's own, and its times. What shorthands make of a call
@@ -92,6 +94,7 @@ final class CallPattern {
     }
     guard isRead, registry.easings.keyOrder.tellsApart(keys) else { return nil }
     self.slots = slots
+    all = slots.indices.reduce(0) { $0 | 1 << UInt64($1) }
     self.fixed = fixed
     isForMembers =
       !isExpanded
@@ -174,9 +177,9 @@ final class CallPattern {
     else { return nil }
     var reader = ArgumentReader(timing, repeatDelay: repeatDelay)
     var given: UInt64 = 0
-    guard read(call, plan, &reader, &given),
-      defaults.map({ read($0, plan, &reader, &given) }) != false, given == all
-    else { return nil }
+    guard read(call, plan, &reader, &given) else { return nil }
+    if let defaults, !read(defaults, plan, &reader, &given) { return nil }
+    guard given == all else { return nil }
     return reader.finish(plan, hasEnds: hasEnds, repeatsDelay, targets)
   }
 
@@ -198,11 +201,6 @@ final class CallPattern {
       given |= bit
       return put(entry, slot, plan, &reader)
     }
-  }
-
-  /// All slots, as bits.
-  private var all: UInt64 {
-    slots.isEmpty ? 0 : UInt64.max >> UInt64(UInt64.bitWidth - slots.count)
   }
 
   /// The slot of a call's entry, by its key. Entries mostly come in the order of the slots:

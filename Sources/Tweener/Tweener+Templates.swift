@@ -29,7 +29,7 @@ extension Tweener {
     guard let cache = template.cache else {
       return addTween(target, reading: template.parameters, site)
     }
-    let (plan, isNew) = cache.plan(for: target, in: engine, site)
+    let (plan, isNew) = cache.plan(for: target, engine.registry, Target.self, site)
     if plan.plan.hasKeyframes {
       return addKeyframes([target], plan.plan, site, reports: isNew)[0]
     }
@@ -51,25 +51,17 @@ extension Tweener {
       return addTween(targets, reader.read(template.parameters, for: Target.self), site)
     }
     // The first target's plan tells the stagger of all.
-    let (plan, isNew) = cache.plan(for: first, in: engine, site)
+    let (plan, isNew) = cache.plan(for: first, engine.registry, Target.self, site)
     let offsets = plan.plan.stagger?.flicks(count: targets.count)
     if plan.plan.hasKeyframes {
       return addKeyframes(targets, plan.plan, site, reports: isNew, offsets: offsets)
     }
     return targets.enumerated().map { index, target in
       let (plan, isNew) =
-        index == 0 ? (plan, isNew) : cache.plan(for: target, at: index, in: engine, site)
+        index == 0
+        ? (plan, isNew) : cache.plan(for: target, at: index, engine.registry, Target.self, site)
       return handle(
         engine.add(plan, to: target, site, reports: isNew, offset: offsets?[index] ?? 0))
     }
-  }
-}
-
-extension TemplateCache {
-  /// The plan for a target's class, and whether it was made just now.
-  fileprivate func plan<Target: AnyObject>(
-    for target: Target, at index: Int = 0, in engine: TweenEngine, _ site: CallSite
-  ) -> (plan: ResolvedPlan, isNew: Bool) {
-    plan(for: target, at: index, engine.registry, Target.self, site)
   }
 }

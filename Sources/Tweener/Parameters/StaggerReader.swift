@@ -4,7 +4,7 @@
 extension DescriptionBuilder {
   mutating func stagger(_ given: ParameterEntry) -> Stagger? {
     if let words = TweenParameters(reading: given.value) {
-      var reader = StaggerReader(words, easings: easings, targetType: targetType)
+      var reader = StaggerReader(words: words, easings: easings, targetType: targetType)
       let stagger = reader.read()
       problems.add(reader.problems)
       return stagger
@@ -53,16 +53,10 @@ struct StaggerReader {
     }
   }
 
-  private var words: TweenParameters
-  private let easings: EasingRegistry
-  private let targetType: Any.Type?
-  private(set) var problems = ProblemList()
-
-  init(_ words: TweenParameters, easings: EasingRegistry, targetType: Any.Type?) {
-    self.words = words
-    self.easings = easings
-    self.targetType = targetType
-  }
+  var words: TweenParameters
+  let easings: EasingRegistry
+  let targetType: Any.Type?
+  var problems = ProblemList()
 
   mutating func read() -> Stagger? {
     problems.add(

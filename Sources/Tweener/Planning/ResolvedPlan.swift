@@ -10,12 +10,8 @@ struct PlannedProperty {
   let origins: [TweenKey]
   /// The plan's, unless the value brought its own.
   let easing: Easing
-  /// The easing, where it runs no code of the caller's.
-  let laneEasing: Easing?
-  /// The easing where it is a function of the caller's, for the entries of lanes.
-  let function: CustomCurve?
   /// Computes start and end from the held value, where the value asks for that.
-  let ends: TweenValue.Ends?
+  var ends: TweenValue.Ends?
   /// The keyframes between its start and its end.
   var track: KeyframeTrack?
   /// Its motion, where its easing does not determine all of it.
@@ -24,20 +20,8 @@ struct PlannedProperty {
   /// itself.
   var output: OutputFilter?
 
-  init(
-    access: PropertyAccess, name: TweenKey, origins: [TweenKey], easing: Easing,
-    ends: TweenValue.Ends? = nil, track: KeyframeTrack? = nil, motion: PropertyMotion? = nil
-  ) {
-    self.access = access
-    self.name = name
-    self.origins = origins
-    self.easing = easing
-    self.ends = ends
-    self.track = track
-    self.motion = motion
-    laneEasing = easing.laneEasing
-    function = easing.curve
-  }
+  /// The easing, where it runs no code of the caller's.
+  var laneEasing: Easing? { easing.laneEasing }
 
   func isNamed(in names: [TweenKey]) -> Bool {
     names.contains(name) || origins.contains { names.contains($0) }

@@ -23,6 +23,11 @@ struct PlannedProperty {
   /// The easing, where it runs no code of the caller's.
   var laneEasing: Easing? { easing.laneEasing }
 
+  /// Whether lanes move its progress, if it is progress.
+  fileprivate var isSampledInLanes: Bool {
+    access.samplerStage != nil && laneEasing != nil && motion == nil
+  }
+
   func isNamed(in names: [TweenKey]) -> Bool {
     names.contains(name) || origins.contains { names.contains($0) }
   }
@@ -140,18 +145,18 @@ final class ResolvedPlan {
     self.properties = properties
     var parts = parts.count > 1 ? Self.sortedByMemory(parts, properties, plan.limits) : parts
     for index in parts.indices {
-      let rule = parts[index].endRule
-      let isProgress = properties[Int(parts[index].property)].access.isProgress
+      let (rule, property) = (parts[index].endRule, properties[Int(parts[index].property)])
+      let isProgress = property.access.isProgress
       parts[index].isProgress = isProgress
-      parts[index].isComputed =
-        !isProgress && !properties[Int(parts[index].property)].access.dependencies.isEmpty
+      parts[index].isComputed = !isProgress && !property.access.dependencies.isEmpty
       parts[index].keepsHeld = !isProgress && (plan.timing.refreshes || rule.hidesHeld)
-    }
-    if properties.contains(where: { $0.motion != nil }) {
-      Self.noteMotions(&parts, properties, isMeasured: isMeasuredByMotions)
-    }
-    if !isMeasuredByMotions, parts.contains(where: \.isProgress) {
-      Self.noteSampled(&parts, properties)
+      parts[index].hasMotion = property.motion != nil
+      // Where a motion has a say in how long a play takes, no lane computes what is eased.
+      if isMeasuredByMotions, property.motion?.isMeasured != true { parts[index].isLaned = false }
+      if isProgress, !isMeasuredByMotions, !parts[index].isClaim, property.isSampledInLanes {
+        parts[index].sampledCount = UInt8(
+          parts.count { $0.property == parts[index].property && !$0.isClaim })
+      }
     }
     self.parts = parts
     self.problems = problems
@@ -215,32 +220,6 @@ final class ResolvedPlan {
         ? UInt8(min(Int(next.contiguousCount) + 1, PlannedComponent.maximumContiguousCount)) : 0
     }
     return parts
-  }
-
-  /// Tells parts by their motions: where one has a say in how long a play takes, no lane computes
-  /// what is eased.
-  private static func noteMotions(
-    _ parts: inout [PlannedComponent], _ properties: [PlannedProperty], isMeasured: Bool
-  ) {
-    for index in parts.indices {
-      let motion = properties[Int(parts[index].property)].motion
-      parts[index].hasMotion = motion != nil
-      if isMeasured, motion?.isMeasured != true { parts[index].isLaned = false }
-    }
-  }
-
-  /// Tells which progress lanes move.
-  private static func noteSampled(
-    _ parts: inout [PlannedComponent], _ properties: [PlannedProperty]
-  ) {
-    for index in parts.indices where parts[index].isProgress && !parts[index].isClaim {
-      let property = properties[Int(parts[index].property)]
-      guard property.access.samplerStage != nil, property.laneEasing != nil,
-        property.motion == nil
-      else { continue }
-      parts[index].sampledCount = UInt8(
-        parts.count { $0.property == parts[index].property && !$0.isClaim })
-    }
   }
 
   @inline(__always)

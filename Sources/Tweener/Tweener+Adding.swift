@@ -75,28 +75,23 @@ extension Tweener {
     addTween(target, call, layer: layer, site)
   }
 
-  /// Adds a tween of a call that must be read, the `index`th of its call. Apart, so that calls that
-  /// need not be read do not pay for its variables.
+  /// Adds a tween of a call that must be read. Apart, so that calls that need not be read do not pay
+  /// for its variables.
   @inline(never)
   func addTween<Target: AnyObject>(
-    _ target: Target, at index: Int = 0, reading call: TweenParameters,
-    layer: ((TweenKey) -> Int)? = nil, _ site: CallSite
+    _ target: Target, reading call: TweenParameters, layer: ((TweenKey) -> Int)? = nil,
+    _ site: CallSite
   ) -> Tween {
     let registry = engine.registry
     let registrations = registry.registrations
     let description = reader(for: type(of: target)).read(call, layer: layer, for: Target.self)
-    if description.hasKeyframes {
-      return addKeyframes(target, description, site, at: index)
-    }
-    var planner = PropertyPlanner(registry: registry, target: target, site: site, index: index)
+    if description.hasKeyframes { return addKeyframes([target], description, site)[0] }
+    var planner = PropertyPlanner(registry: registry, target: target, site: site)
     let plan = planner.plan(description)
     // Unless code of the caller's, which reading may run, gave a name another meaning meanwhile.
-    guard registry.registrations == registrations else {
-      return handle(engine.add(plan, to: target, site))
-    }
-    guard let shared = registry.planCache.note(plan, of: call, for: target, registry) else {
-      return handle(engine.add(plan, to: target, site))
-    }
+    guard registry.registrations == registrations,
+      let shared = registry.planCache.note(plan, of: call, for: target, registry)
+    else { return handle(engine.add(plan, to: target, site)) }
     return handle(engine.add(shared, to: target, site, plan.arguments))
   }
 
@@ -133,17 +128,13 @@ extension Tweener {
     let offsets = plan.stagger?.flicks(count: targets.count)
     if plan.hasKeyframes { return addKeyframes(targets, plan, site, offsets: offsets) }
     var planner = GroupPlanner(plan, engine.registry, site)
-    var tweens: [Tween] = []
-    tweens.reserveCapacity(targets.count)
     // By index: walking a sequence of a type that is not known here costs more than the adding.
-    for index in 0..<targets.count {
+    return targets.indices.map { index in
       let target: AnyObject = targets[index]
       let (plan, _, reports) = planner.plan(for: target, at: index)
-      let offset = offsets?[index] ?? 0
-      tweens.append(
-        handle(engine.add(plan, to: target, site, reports: reports, offset: offset)))
+      return handle(
+        engine.add(plan, to: target, site, reports: reports, offset: offsets?[index] ?? 0))
     }
-    return tweens
   }
 
   /// Adds a tween without target: its timing and its callbacks alone.

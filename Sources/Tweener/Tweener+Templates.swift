@@ -13,8 +13,11 @@ extension Tweener {
     engine.beginWork()
     defer { engine.endWork() }
     let site = CallSite(file: file, line: line)
-    if let id = template.cache?.addSimple(to: target, in: engine, site) { return handle(id) }
-    return add(target, template, site)
+    // Looks at the plan no more once code of the caller's may have run, which may empty the cache.
+    let id = template.cache?.latest(for: target, engine.registry)?._withUnsafeGuaranteedRef {
+      $0.traits.contains(.simple) ? engine.addSimple($0, $0.timing, to: target, site) : nil
+    }
+    return id.map(handle) ?? add(target, template, site)
   }
 
   /// Adds a tween of a template whose plan is not known, or is not simple. Apart, so that others do
@@ -26,8 +29,10 @@ extension Tweener {
     guard let cache = template.cache else {
       return addTween(target, reading: template.parameters, site)
     }
-    let (plan, isNew) = cache.plan(for: target, in: engine, site)
-    if plan.plan.hasKeyframes { return addKeyframes(target, plan.plan, site, reports: isNew) }
+    let (plan, isNew) = cache.plan(for: target, engine.registry, Target.self, site)
+    if plan.plan.hasKeyframes {
+      return addKeyframes([target], plan.plan, site, reports: isNew)[0]
+    }
     return handle(engine.add(plan, to: target, site, reports: isNew))
   }
 
@@ -46,18 +51,17 @@ extension Tweener {
       return addTween(targets, reader.read(template.parameters, for: Target.self), site)
     }
     // The first target's plan tells the stagger of all.
-    let (plan, isNew) = cache.plan(for: first, in: engine, site)
+    let (plan, isNew) = cache.plan(for: first, engine.registry, Target.self, site)
     let offsets = plan.plan.stagger?.flicks(count: targets.count)
     if plan.plan.hasKeyframes {
       return addKeyframes(targets, plan.plan, site, reports: isNew, offsets: offsets)
     }
     return targets.enumerated().map { index, target in
-      let offset = offsets?[index] ?? 0
-      let id =
+      let (plan, isNew) =
         index == 0
-        ? engine.add(plan, to: target, site, reports: isNew, offset: offset)
-        : cache.add(to: target, at: index, in: engine, site, offset: offset)
-      return handle(id)
+        ? (plan, isNew) : cache.plan(for: target, at: index, engine.registry, Target.self, site)
+      return handle(
+        engine.add(plan, to: target, site, reports: isNew, offset: offsets?[index] ?? 0))
     }
   }
 }

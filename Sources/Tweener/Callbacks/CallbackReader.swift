@@ -23,8 +23,8 @@ private struct CallbackReader {
   /// Block before selector. A block that ends the tween, or takes all from the member, ends what it
   /// calls, the selector included.
   mutating func event(_ block: ReservedKey, _ selector: ReservedKey?) -> TweenCallback? {
-    let first = self.block(block)
-    guard let second = selector.flatMap({ action($0) }) else { return first }
+    let first = callback(block)
+    guard let second = selector.flatMap({ callback($0) }) else { return first }
     guard let first else { return second }
     return TweenCallback { tween, target in
       let engine = Tween(tween).engine
@@ -36,21 +36,21 @@ private struct CallbackReader {
     }
   }
 
-  private mutating func action(_ word: ReservedKey) -> TweenCallback? {
-    guard let given = find(word) else { return nil }
-    guard let action = unwrapped(given.value) as? TweenAction else {
-      problems.add(.wrongParameterType(given, targetType), at: word)
-      return nil
-    }
-    guard isCallable(given, needsMainActor: action.needsMainActor) else { return nil }
-    return TweenCallback { tween, _ in action.run(Tween(tween)) }
+  private mutating func callback(_ word: ReservedKey) -> TweenCallback? {
+    guard let given = find(word),
+      let form = word.entry.form == .action ? action(given) : form(of: given)
+    else { return nil }
+    if !form.needsMainActor || MainActorCall.isPossible { return form.callback }
+    problems.add(.callbackOffMainActor(given, targetType), at: word)
+    return nil
   }
 
-  private mutating func block(_ word: ReservedKey) -> TweenCallback? {
-    guard let given = find(word), let form = form(of: given),
-      isCallable(given, needsMainActor: form.needsMainActor)
-    else { return nil }
-    return form.callback
+  private mutating func action(_ given: ParameterEntry) -> CallbackForm? {
+    if let action = unwrapped(given.value) as? TweenAction {
+      return CallbackForm(callback: .taking(action.run), needsMainActor: action.needsMainActor)
+    }
+    problems.add(.wrongParameterType(given, targetType), at: given.word)
+    return nil
   }
 
   private func find(_ word: ReservedKey) -> ParameterEntry? {
@@ -77,11 +77,5 @@ private struct CallbackReader {
     }
     problems.add(.unsupportedCallback(given, targetType, taking: targets), at: given.word)
     return nil
-  }
-
-  private mutating func isCallable(_ given: ParameterEntry, needsMainActor: Bool) -> Bool {
-    guard needsMainActor, !MainActorCall.isPossible else { return true }
-    problems.add(.callbackOffMainActor(given, targetType), at: given.word)
-    return false
   }
 }

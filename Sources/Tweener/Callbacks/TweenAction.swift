@@ -41,11 +41,9 @@ public struct TweenAction {
     _ object: Object, _ method: @escaping (Object) -> @MainActor () -> Result
   ) {
     needsMainActor = true
-    let missed = ReportOnce()
+    let call = onMainActor { (bound: @MainActor () -> Result) in _ = bound() }
     run = { [weak object] _ in
-      guard let object else { return }
-      let bound = method(object)
-      if !MainActorCall.run({ _ = bound() }) { missed.report() }
+      if let object { call(method(object)) }
     }
   }
 
@@ -54,13 +52,11 @@ public struct TweenAction {
     _ object: Object, _ method: @escaping (Object) -> @MainActor (Tween) -> Result
   ) {
     needsMainActor = true
-    let missed = ReportOnce()
+    let call = onMainActor { (given: (bound: @MainActor (Tween) -> Result, tween: Tween)) in
+      _ = given.bound(given.tween)
+    }
     run = { [weak object] tween in
-      guard let object else { return }
-      let bound = method(object)
-      // Sound: MainActorCall.run calls at once or not at all.
-      nonisolated(unsafe) let tween = tween
-      if !MainActorCall.run({ _ = bound(tween) }) { missed.report() }
+      if let object { call((method(object), tween)) }
     }
   }
 }

@@ -18,6 +18,14 @@ extension TweenProblem {
       remedy: remedy(given, type: type, forms: forms, isFunction: isFunction))
   }
 
+  /// Read on the main actor, due elsewhere.
+  static func callbackMissed() -> TweenProblem {
+    TweenProblem(
+      .callbackOffMainActor,
+      fault: "a callback isolated to the main actor was due elsewhere and was not called",
+      remedy: "advance the engine on the main actor")
+  }
+
   private static func fault(_ value: Any, type: String, isFunction: Bool) -> String {
     if isFunction { return "a callback of a form that cannot be called" }
     let given = unwrapped(value) == nil ? "no value" : "a value of type \(type)"

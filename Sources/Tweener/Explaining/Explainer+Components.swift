@@ -66,45 +66,30 @@ extension Explainer {
       .map { engine.known(rows.id($0)) }
     var ids: [TweenID] = []
     for id in waiting where !ids.contains(id) { ids.append(id) }
-    let writer = index.map(writing)
-    return TweenExplanation.Component(
-      names: names, value: value, velocity: writer?.velocity, from: writer?.from, to: writer?.to,
-      writer: writer.map { handle($0.id) }, since: writer?.since, until: writer?.until,
-      waiting: ids.filter { $0 != writer?.id }.ordered { engine.rank($0) < engine.rank($1) }
+    let writer = index.map { engine.known(rows.id(engine.components[$0].row)) }
+    var explained = TweenExplanation.Component(
+      names: names, value: value, writer: writer.map(handle),
+      waiting: ids.filter { $0 != writer }.ordered { engine.rank($0) < engine.rank($1) }
         .map(handle),
       losses: losses(of: found.key))
+    if let index { describe(index, in: &explained) }
+    return explained
   }
 
-  /// A tween that writes a component.
-  private struct Writer {
-    var id: TweenID
-    var from: Double?
-    var to: Double?
-    var velocity: Double?
-    var since: Double?
-    var until: Double?
-  }
-
-  private func writing(_ index: ComponentIndex) -> Writer {
+  /// Says how a component is moved by its writer.
+  private func describe(_ index: ComponentIndex, in explained: inout TweenExplanation.Component) {
     let component = engine.components[index]
     let (rows, part) = (engine.rows, engine.rows.part(component))
     let id = engine.known(rows.id(component.row))
-    var writer = Writer(id: id)
     let head = id.slot
-    if !rows[head].usesFrames {
-      writer.since = Flicks.seconds(engine.start(of: index))
-      let (clock, timing) = (rows.clock(head), rows.timing(head))
-      let end = rows[head].isReversed ? 0 : timing.length
-      let instant = end >= Flicks.endless ? Flicks.never : clock.instant(reaching: end)
-      writer.until = instant == Flicks.never ? nil : Flicks.seconds(instant)
-    }
-    guard let plan = rows.plan(component.row), !part.isProgress else { return writer }
-    writer.from = plan.double(component.from, part)
-    writer.to = plan.double(component.to, part)
+    if !rows[head].usesFrames { explained.since = Flicks.seconds(engine.start(of: index)) }
+    explained.until = time(reaching: rows[head].isReversed ? 0 : rows.timing(head).length, id)
+    guard let plan = rows.plan(component.row), !part.isProgress else { return }
+    explained.from = plan.double(component.from, part)
+    explained.to = plan.double(component.to, part)
     // Last: an easing of the caller's may do anything.
     let isMoved = rows.isDriving(head) || rows[head].isScrubbed
-    writer.velocity = isMoved ? engine.exactVelocity(component) : nil
-    return writer
+    explained.velocity = isMoved ? engine.exactVelocity(component) : nil
   }
 
   private func losses(of key: ComponentKey) -> [TweenExplanation.Loss] {

@@ -136,7 +136,7 @@ extension Explainer {
   }
 
   /// The engine's time at which own time comes to a place; `nil` where that is not known.
-  private func time(reaching place: Int64, _ id: TweenID) -> Double? {
+  func time(reaching place: Int64, _ id: TweenID) -> Double? {
     if engine.rows[id.slot].usesFrames || place >= Flicks.endless { return nil }
     let instant = engine.rows.clock(id.slot).instant(reaching: place)
     return instant >= Flicks.never ? nil : Flicks.seconds(instant)

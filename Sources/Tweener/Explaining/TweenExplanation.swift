@@ -57,19 +57,19 @@ public struct TweenExplanation: CustomStringConvertible {
     /// The number that the target holds; `nil` where it is not made of numbers.
     public let value: Double?
     /// In units per second of engine time; `nil` where nothing moves it.
-    public let velocity: Double?
+    public internal(set) var velocity: Double?
     /// The number with which the writer began; `nil` where there is none, or where its values are
     /// no numbers.
-    public let from: Double?
+    public internal(set) var from: Double?
     /// The number at which the writer ends.
-    public let to: Double?
+    public internal(set) var to: Double?
     /// The tween that writes it.
-    public let writer: Tween?
+    public internal(set) var writer: Tween?
     /// The engine's time at which the writer took it, in seconds.
-    public let since: Double?
+    public internal(set) var since: Double?
     /// The engine's time at which the writer will be over, at the present rate of its clock; `nil`
     /// where that never comes.
-    public let until: Double?
+    public internal(set) var until: Double?
     /// The tweens that will take it, oldest first.
     public let waiting: [Tween]
     /// The latest losses of it that the engine knows of, oldest first.

@@ -60,20 +60,13 @@ struct BaseMerge {
   /// The dictionaries of a `base`, the undermost first.
   private mutating func layers(of base: Any) -> [TweenParameters] {
     if let layer = TweenParameters(reading: base) { return [layer] }
-    guard let value = unwrapped(base), let list = value as? [Any] else {
-      reportWrongType(base)
-      return []
-    }
+    let list = unwrapped(base) as? [Any] ?? [base]
     return list.compactMap { element in
       if let layer = TweenParameters(reading: element) { return layer }
-      reportWrongType(element)
+      let given = ParameterEntry(word: .base, name: ReservedKey.base.name, value: element)
+      problems.add(.wrongParameterType(given, targetType), at: nil)
       return nil
     }
-  }
-
-  private mutating func reportWrongType(_ value: Any) {
-    let given = ParameterEntry(word: .base, name: ReservedKey.base.name, value: value)
-    problems.add(.wrongParameterType(given, targetType), at: nil)
   }
 }
 

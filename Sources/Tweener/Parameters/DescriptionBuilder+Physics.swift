@@ -1,5 +1,4 @@
-// The words for springs and handover, as DescriptionBuilder reads them, and its reports about words
-// that have no effect beside a spring.
+// The words for springs, as DescriptionBuilder reads them.
 
 extension ReservedKey {
   /// Whether a spring replaces the word, or the word has no effect without one.
@@ -13,10 +12,8 @@ extension ReservedKey {
 
 extension DescriptionBuilder {
   mutating func spring(_ given: ParameterEntry) -> TweenSpring? {
-    guard let value = unwrapped(given.value) else { return wrongType(given) }
-    let named = NumberReader.text(value).flatMap(TweenSpring.init(named:))
-    guard let spring = value as? TweenSpring ?? named else { return wrongType(given) }
-    if let fault = spring.fault {
+    let spring: TweenSpring? = named(given)
+    if let fault = spring?.fault {
       problems.add(fault.problems(key: given.name, on: targetType), at: given.word)
     }
     return spring
@@ -27,39 +24,5 @@ extension DescriptionBuilder {
     guard let value = unwrapped(given.value) else { return wrongType(given) }
     if let number = NumberReader.number(value), !number.isFinite { return outOfRange(given) }
     return value
-  }
-
-  mutating func handover(_ given: ParameterEntry) -> HandoverMode? {
-    guard let value = unwrapped(given.value) else { return wrongType(given) }
-    let named = NumberReader.text(value).flatMap(HandoverMode.init(named:))
-    return value as? HandoverMode ?? named ?? wrongType(given)
-  }
-
-  /// Says of each word that the spring replaces that it is left out.
-  mutating func reportReplacedBySpring() {
-    for given in besideSpring where given.word != .initialVelocity {
-      problems.add(.replacedBySpring(given, targetType), at: given.word)
-    }
-  }
-
-  /// Says that a velocity without a spring is of no use.
-  mutating func reportUnusedVelocity() {
-    guard values.initialVelocity != nil else { return }
-    values.initialVelocity = nil
-    for given in besideSpring where given.word == .initialVelocity {
-      problems.add(.velocityWithoutSpring(given, targetType), at: given.word)
-    }
-  }
-}
-
-extension TweenSpring {
-  /// The spring of a name in lower or upper case.
-  init?(named name: String) {
-    switch name.lowercased() {
-    case "smooth": self = .smooth
-    case "snappy": self = .snappy
-    case "bouncy": self = .bouncy
-    default: return nil
-    }
   }
 }

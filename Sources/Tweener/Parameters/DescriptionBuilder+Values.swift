@@ -12,32 +12,26 @@ extension DescriptionBuilder {
       guard given.word == .duration || given.word == .delay,
         case .each? = TweenValue.inside(given.value)?.kind
       else { return wrongType(given) }
-      postpone(given)
+      each.append(given)
       return nil
     }
   }
 
+  /// The value that `read` makes of a number; `nil` from it is a number out of range.
+  mutating func number<Value>(_ given: ParameterEntry, _ read: (Double) -> Value?) -> Value? {
+    guard let number = NumberReader.number(given.value) else { return wrongType(given) }
+    return read(number) ?? outOfRange(given)
+  }
+
   mutating func number(_ given: ParameterEntry) -> Double? {
-    guard let number = NumberReader.number(given.value) else { return wrongType(given) }
-    return number.isFinite ? number : outOfRange(given)
-  }
-
-  mutating func speed(_ given: ParameterEntry) -> Double? {
-    guard let number = NumberReader.number(given.value) else { return wrongType(given) }
-    return number.isFinite && number > 0 ? number : outOfRange(given)
-  }
-
-  mutating func rate(_ given: ParameterEntry) -> Double? {
-    guard let rate = NumberReader.number(given.value) else { return wrongType(given) }
-    return Timing.rate(rate) ?? outOfRange(given)
+    number(given) { $0.isFinite ? $0 : nil }
   }
 
   mutating func count(_ given: ParameterEntry) -> Int64? {
-    guard let number = NumberReader.number(given.value) else { return wrongType(given) }
-    guard number >= -1, number == number.nearestWhole(), number.isFinite else {
-      return outOfRange(given)
+    number(given) { number in
+      guard number >= -1, number == number.nearestWhole(), number.isFinite else { return nil }
+      return number < 0x1p63 ? Int64(number) : .max
     }
-    return number < 0x1p63 ? Int64(number) : .max
   }
 
   mutating func flag(_ given: ParameterEntry) -> Bool? {
@@ -47,12 +41,14 @@ extension DescriptionBuilder {
 
   mutating func overwriteMode(_ given: ParameterEntry) -> OverwriteMode? {
     if let flag = NumberReader.truth(given.value) { return flag ? .atStart : OverwriteMode.none }
-    return switch unwrapped(given.value) {
-    case let mode as OverwriteMode: mode
-    case let value?:
-      NumberReader.text(value).flatMap(OverwriteMode.init(named:)) ?? wrongType(given)
-    case nil: wrongType(given)
-    }
+    return named(given)
+  }
+
+  /// A value of a type, or the name of one.
+  mutating func named<Value: NamedValue>(_ given: ParameterEntry) -> Value? {
+    let value = unwrapped(given.value)
+    return value as? Value ?? value.flatMap(NumberReader.text).flatMap(Value.init(named:))
+      ?? wrongType(given)
   }
 
   mutating func easing(_ given: ParameterEntry) -> Easing? {

@@ -9,14 +9,14 @@ struct DescriptionBuilder {
   var values = TweenOptions()
   private var callbacks: [ParameterEntry] = []
   /// Words whose value is a function of the target: read once the target is known.
-  private var each: [ParameterEntry] = []
+  var each: [ParameterEntry] = []
   private var repeatDelay: Int64 = 0
   private var repeatsDelay = false
   private var hasDuration = false
   /// Whether a duration would come from a base or a plugin.
   private var isDurationBelow = false
   private var unitsPerSecond: (given: ParameterEntry, speed: Double)?
-  private var keyframes: ParameterEntry?
+  private(set) var keyframes: ParameterEntry?
   /// Words that a spring replaces or needs, as they were given.
   var besideSpring: [ParameterEntry] = []
   /// Words of the call itself that are of no use where it has no length.
@@ -72,7 +72,8 @@ struct DescriptionBuilder {
         values.timing.repeats = count
         if count != 0 { needingLength.append(given) }
       }
-    case .timeScale: if let scale = rate(given) { values.timing.timeScale = scale }
+    case .timeScale:
+      if let scale = number(given, Timing.rate) { values.timing.timeScale = scale }
     case .minimum: values.limits.minimum = number(given)
     case .maximum: values.limits.maximum = number(given)
     case .overwrite: if let mode = overwriteMode(given) { values.overwrite = mode }
@@ -95,13 +96,15 @@ struct DescriptionBuilder {
     case .autoreverseEasing:
       values.backwardEasing = easing(given)
       if values.backwardEasing != nil { needingLength.append(given) }
-    case .unitsPerSecond: if let speed = speed(given) { unitsPerSecond = (given, speed) }
+    case .unitsPerSecond:
+      let speed = number(given) { $0.isFinite && $0 > 0 ? $0 : nil }
+      if let speed { unitsPerSecond = (given, speed) }
     case .stagger: values.stagger = stagger(given)
     case .keyframes: keyframes = given
     case .spring: values.spring = spring(given)
     case .initialVelocity: values.initialVelocity = velocity(given)
     case .handover:
-      if let mode = handover(given) {
+      if let mode: HandoverMode = named(given) {
         values.handover = mode
         if mode != .jump { needingLength.append(given) }
       }
@@ -141,14 +144,6 @@ struct DescriptionBuilder {
     return TweenDescription(values)
   }
 
-  /// The value of `keyframes`, once.
-  mutating func takeKeyframes() -> ParameterEntry? {
-    defer { keyframes = nil }
-    return keyframes
-  }
-
-  mutating func postpone(_ given: ParameterEntry) { each.append(given) }
-
   /// The words that wait for a target.
   mutating func takeEach() -> [ParameterEntry] {
     defer { each = [] }
@@ -177,10 +172,6 @@ struct DescriptionBuilder {
       values.wanted[place].layer += layer(values.wanted[place].key)
     }
   }
-
-  mutating func reportGivenTwice(_ given: ParameterEntry, rank: Int, better: String) {
-    problems.add(.duplicateParameter(given, targetType, better: better), at: given.word, rank: rank)
-  }
 }
 
 extension DescriptionBuilder {
@@ -195,34 +186,37 @@ extension DescriptionBuilder {
 
   private mutating func finishKeyframes() {
     if pieces.isEmpty { return }
-    let isGiven = hasDuration && !(isDurationBelow && pieces.contains { $0.duration != nil })
+    let isGiven = hasDuration && !(isDurationBelow && pieces.contains(where: \.hasDuration))
     let keyframes = KeyframePieces(pieces, duration: isGiven ? values.timing.duration : nil)
     values.keyframes = keyframes
     values.timing.duration = keyframes.duration
-    if values.timing.refreshes {
-      values.timing.refreshes = false
-      problems.add(
-        .unsupportedBesideKeyframes(.repeatRefresh, true, targetType), at: .repeatRefresh)
-    }
-    if let easing = values.backwardEasing {
-      values.backwardEasing = nil
-      problems.add(
-        .unsupportedBesideKeyframes(.autoreverseEasing, easing, targetType), at: .autoreverseEasing)
-    }
-    if let (given, speed) = unitsPerSecond {
-      unitsPerSecond = nil
-      problems.add(.unsupportedBesideKeyframes(given.word, speed, targetType), at: given.word)
-    }
-    if let spring = values.spring {
-      values.spring = nil
-      problems.add(.unsupportedBesideKeyframes(.spring, spring, targetType), at: .spring)
-    }
+    refuseBesideKeyframes(.repeatRefresh, values.timing.refreshes ? true : nil)
+    refuseBesideKeyframes(.autoreverseEasing, values.backwardEasing)
+    refuseBesideKeyframes(.unitsPerSecond, unitsPerSecond?.speed)
+    refuseBesideKeyframes(.spring, values.spring)
+    values.timing.refreshes = false
+    (values.backwardEasing, unitsPerSecond, values.spring) = (nil, nil, nil)
     values.handover = .jump
   }
 
+  private mutating func refuseBesideKeyframes(_ word: ReservedKey, _ value: Any?) {
+    guard let value else { return }
+    problems.add(.unsupportedBesideKeyframes(word, value, targetType), at: word)
+  }
+
   private mutating func finishSpring() {
-    guard values.spring != nil else { return reportUnusedVelocity() }
-    reportReplacedBySpring()
+    let hasSpring = values.spring != nil
+    guard hasSpring || values.initialVelocity != nil else { return }
+    for given in besideSpring where hasSpring != (given.word == .initialVelocity) {
+      problems.add(
+        hasSpring
+          ? .replacedBySpring(given, targetType) : .velocityWithoutSpring(given, targetType),
+        at: given.word)
+    }
+    guard hasSpring else {
+      values.initialVelocity = nil
+      return
+    }
     unitsPerSecond = nil
     values.easing = .linear
     values.backwardEasing = nil
@@ -257,12 +251,16 @@ extension DescriptionBuilder {
     let isDelayed = values.timing.delay > 0
     var missing = ProblemList()
     for given in needingLength {
-      missing.add(.withoutLength(given, targetType, isDelayed: isDelayed), at: given.word)
+      missing.add(
+        .withoutLength(given.name, given.value, targetType, isDelayed: isDelayed), at: given.word)
     }
     easings.keyOrder.sort(&easedNeedingLength)
     values.missingLength =
       missing.sorted
-      + easedNeedingLength.map { .withoutLength($0, targetType, isDelayed: isDelayed) }
+      + easedNeedingLength.map {
+        .withoutLength(
+          $0.key, $0.value, targetType, isDelayed: isDelayed, leaveOut: "its easing")
+      }
   }
 
   private mutating func finishLimits() {

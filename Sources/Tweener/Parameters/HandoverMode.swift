@@ -15,13 +15,4 @@ public enum HandoverMode: Sendable, Hashable, CaseIterable {
   /// the value is that of the easing plus (*v* - *u*) · *t* · (1 - *t*/*D*)². It never leaves the
   /// easing by more than 4/27 · |*v* - *u*| · *D*.
   case smooth
-
-  /// The mode of this name, ignoring case.
-  init?(named name: String) {
-    switch name.lowercased() {
-    case "jump": self = .jump
-    case "smooth": self = .smooth
-    default: return nil
-    }
-  }
 }

@@ -26,13 +26,11 @@ final class KeyOrder {
     -> [PropertyRequest]
   {
     if properties.count < 2 { return properties }
-    let isLong = properties.count > mostRemembered
     let listed = properties.map { property in
       guard case .path(let path) = property.key.form else {
-        return (property, isPath: false, text: property.key.description, value: String?.none)
+        return (property, isPath: false, text: property.key.description)
       }
-      let value = isLong ? ValueText.describe(property.value) : nil
-      return (property, isPath: true, text: text(path), value: value)
+      return (property, isPath: true, text: text(path))
     }
     // Bytes of UTF-8 have the order of the scalars.
     return listed.ordered { left, right in
@@ -40,9 +38,8 @@ final class KeyOrder {
       if !left.isPath || left.text != right.text {
         return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
       }
-      let one = left.value ?? ValueText.describe(left.0.value)
-      let other = right.value ?? ValueText.describe(right.0.value)
-      return one.utf8.lexicographicallyPrecedes(other.utf8)
+      let (one, other) = (left.0.value, right.0.value)
+      return ValueText.describe(one).utf8.lexicographicallyPrecedes(ValueText.describe(other).utf8)
     }.map(\.0)
   }
 

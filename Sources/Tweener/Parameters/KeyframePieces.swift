@@ -18,7 +18,13 @@ final class KeyframePieces {
   /// and pieces without a length of their own take equal shares of it.
   init(_ given: [GivenPiece], duration: Int64?) {
     let share = duration.map { Double($0) / Double(max(given.count, 1)) } ?? 0
-    let lengths = given.map { ($0.delay, $0.duration ?? share) }
+    let lengths = given.map { piece in
+      // A negative delay counts as 0.
+      let timing = piece.description.timing
+      return (
+        Double(max(timing.delay, 0)), piece.hasDuration ? Double(timing.duration) : share
+      )
+    }
     let sum = lengths.reduce(0) { $0 + $1.0 + $1.1 }
     let scale = duration.map { sum > 0 ? Double($0) / sum : 1 } ?? 1
     // Whole flicks from the beginning, so that no rounding adds up.
@@ -39,17 +45,8 @@ final class KeyframePieces {
   }
 }
 
-/// A piece as the call gives it, with its times in flicks.
+/// A piece as the call gives it.
 struct GivenPiece {
   let description: TweenDescription
-  /// `nil` where the piece gives none.
-  let duration: Double?
-
-  init(_ description: TweenDescription, hasDuration: Bool) {
-    self.description = description
-    duration = hasDuration ? Double(description.timing.duration) : nil
-  }
-
-  /// The delay of the piece in flicks; a negative delay counts as 0.
-  var delay: Double { Double(max(description.timing.delay, 0)) }
+  let hasDuration: Bool
 }

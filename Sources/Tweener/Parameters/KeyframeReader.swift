@@ -45,7 +45,7 @@ extension ParameterReader {
     if !given.contains(.showsStart) { builder.values.showsStart = call.values.showsStart }
     let read = plan(builder, targets)
     call.problems.add(read.problems, at: .keyframes)
-    return GivenPiece(read, hasDuration: given.contains(.duration))
+    return GivenPiece(description: read, hasDuration: given.contains(.duration))
   }
 
   /// The reserved words that a piece accepts.

@@ -45,14 +45,3 @@ enum MainActorCall {
   @inline(never)
   private func isOnMainActor(_ witness: Any) -> Bool { witness is any OnMainActor }
 #endif
-
-/// Says once that a callback could not be called where it was due.
-final class ReportOnce {
-  private var isReported = false
-
-  func report() {
-    guard !isReported else { return }
-    isReported = true
-    StandardErrorReport.write(.callbackMissed())
-  }
-}

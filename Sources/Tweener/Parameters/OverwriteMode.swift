@@ -13,13 +13,4 @@ public enum OverwriteMode: Sendable, Hashable, CaseIterable {
   case all
   /// All of them write, the newest last. `false` means this.
   case none
-
-  /// The mode of this name, ignoring case.
-  init?(named name: String) {
-    let name = name.lowercased()
-    guard let mode = Self.allCases.first(where: { "\($0)".lowercased() == name }) else {
-      return nil
-    }
-    self = mode
-  }
 }

@@ -1,6 +1,14 @@
 // Reads one parameter dictionary with any content into a TweenDescription. Made for one call. Knows
 // no target, only its type.
 
+/// One reserved word of a dictionary with its value.
+struct ParameterEntry {
+  let word: ReservedKey
+  /// The word as the caller spelt it.
+  let name: String
+  let value: Any
+}
+
 struct ParameterReader {
   let easings: EasingRegistry
   /// For reports; `nil` for `addCaller`.
@@ -22,7 +30,7 @@ struct ParameterReader {
 
   func plan(_ builder: DescriptionBuilder, _ targets: AnyObject.Type?) -> TweenDescription {
     var builder = builder
-    if let given = builder.takeKeyframes() { readPieces(given, &builder, targets) }
+    if let given = builder.keyframes { readPieces(given, &builder, targets) }
     return builder.plan(readsCallbacks ? builder.readCallbacks(for: targets) : nil)
   }
 
@@ -35,7 +43,7 @@ struct ParameterReader {
   }
 
   func builder(of parameters: TweenParameters) -> DescriptionBuilder {
-    if easings.shorthands.hasAny(in: parameters), parameters[.base] == nil {
+    if easings.shorthands.first(in: parameters) != nil, parameters[.base] == nil {
       return builder(expanding: parameters)
     }
     var builder = DescriptionBuilder(easings: easings, targetType: targetType)
@@ -51,7 +59,9 @@ struct ParameterReader {
         if match.word == .base { return true }
         let given = ParameterEntry(word: match.word, name: name, value: entries[place].value)
         if let better = match.word.betterSpelling(than: match.rank, in: list) {
-          builder.reportGivenTwice(given, rank: match.rank, better: better)
+          builder.problems.add(
+            .duplicateParameter(given, targetType, better: better), at: match.word,
+            rank: match.rank)
         } else {
           builder.apply(given)
         }
@@ -79,8 +89,9 @@ struct ParameterReader {
     var problems = ProblemList()
     problems.add(parameters.takeReplaced(targetType), at: nil)
     var expansion = ShorthandExpansion.pure
-    while let (key, value, isPure, expand) = easings.shorthands.first(in: parameters) {
-      parameters[key] = nil
+    while let (key, isPure, expand) = easings.shorthands.first(in: parameters),
+      let value = parameters.removeValue(forKey: key)
+    {
       if !isPure { expansion = .other }
       var shorthand = TweenShorthand(
         value: value, parameters: parameters, targetType: targetType, easings: easings)

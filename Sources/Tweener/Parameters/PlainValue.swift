@@ -17,6 +17,8 @@ enum PlainValue {
   indirect case spring(TweenSpring)
   case handover(HandoverMode)
   indirect case other(any PlainParameter)
+  /// A curve of the caller's, which is not held: to be compared only while something keeps it alive.
+  case curve(ObjectIdentifier)
 
   /// `nil` for a value of any other type, and for an easing that is a closure of the caller's.
   init?(_ value: Any) {
@@ -63,6 +65,8 @@ enum PlainValue {
       if let given = exactly(value, TweenSpring.self) { given == spring } else { false }
     case .handover(let mode): exactly(value, HandoverMode.self) == mode
     case .other(let other): other.isSame(as: value)
+    case .curve(let curve):
+      exactly(value, Easing.self)?.curve.map(ObjectIdentifier.init) == curve
     }
   }
 }

@@ -57,15 +57,9 @@ public struct Stagger: Hashable, Sendable, ExpressibleByFloatLiteral, Expressibl
   let columns: Int?
   let axis: Axis?
   let easing: Easing
+}
 
-  init(span: Span, origin: Origin, columns: Int?, axis: Axis?, easing: Easing) {
-    self.span = span
-    self.origin = origin
-    self.columns = columns
-    self.axis = axis
-    self.easing = easing
-  }
-
+extension Stagger {
   /// So many seconds for each place of distance.
   ///
   /// ```swift

@@ -4,7 +4,7 @@
 extension DescriptionBuilder {
   mutating func stagger(_ given: ParameterEntry) -> Stagger? {
     if let words = TweenParameters(reading: given.value) {
-      var reader = StaggerReader(words, easings: easings, targetType: targetType)
+      var reader = StaggerReader(words: words, easings: easings, targetType: targetType)
       let stagger = reader.read()
       problems.add(reader.problems)
       return stagger
@@ -12,15 +12,8 @@ extension DescriptionBuilder {
     let stagger =
       unwrapped(given.value) as? Stagger
       ?? NumberReader.anySeconds(given.value).map { Stagger(each: $0) }
-    guard let stagger else {
-      problems.add(.wrongParameterType(given, targetType), at: given.word)
-      return nil
-    }
-    guard Flicks.nearest(seconds: stagger.span.seconds) != nil else {
-      problems.add(.parameterOutOfRange(given, targetType), at: given.word)
-      return nil
-    }
-    return stagger
+    guard let stagger else { return wrongType(given) }
+    return Flicks.nearest(seconds: stagger.span.seconds) == nil ? outOfRange(given) : stagger
   }
 }
 
@@ -60,16 +53,10 @@ struct StaggerReader {
     }
   }
 
-  private var words: TweenParameters
-  private let easings: EasingRegistry
-  private let targetType: Any.Type?
-  private(set) var problems = ProblemList()
-
-  init(_ words: TweenParameters, easings: EasingRegistry, targetType: Any.Type?) {
-    self.words = words
-    self.easings = easings
-    self.targetType = targetType
-  }
+  var words: TweenParameters
+  let easings: EasingRegistry
+  let targetType: Any.Type?
+  var problems = ProblemList()
 
   mutating func read() -> Stagger? {
     problems.add(
@@ -110,14 +97,10 @@ struct StaggerReader {
   /// The value of a word; reported where it is none.
   private mutating func value<Value>(_ word: Word, _ read: (Any) -> Value?) -> Value? {
     guard let given = given(word) else { return nil }
-    if let value = unwrapped(given), let read = read(value) { return read }
-    refuse(word, given)
-    return nil
-  }
-
-  private mutating func refuse(_ word: Word, _ given: Any) {
-    let number = unwrapped(given).flatMap(NumberReader.number)
-    let nearest = unwrapped(given).flatMap(NumberReader.text).flatMap { name in
+    let value = unwrapped(given)
+    if let read = value.flatMap(read) { return read }
+    let number = value.flatMap(NumberReader.number)
+    let nearest = value.flatMap(NumberReader.text).flatMap { name in
       switch word {
       case .easing: easings.knownNames.nearest(to: name)?.name
       case .from: NearestName.suggest(name, among: ["start", "center", "edges", "end", "random"])
@@ -129,6 +112,7 @@ struct StaggerReader {
       number == nil ? .wrongParameterType : .numberOutOfRange, word.rawValue, given,
       fault: number == nil ? "a value that it cannot take" : "out of range",
       remedy: "\(advice)give \(word.expectation); it is left out", suggestion: nearest)
+    return nil
   }
 
   private static func seconds(_ value: Any) -> Double? {

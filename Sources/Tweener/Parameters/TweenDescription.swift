@@ -76,18 +76,10 @@ final class TweenDescription {
     }
   }
 
-  /// This description with the time scale 1, for a member of a timeline whose time scale is 0.
-  var atRateOne: TweenDescription {
+  /// This description with the times that it has as a member of a timeline.
+  func placed(_ change: (inout Timing) -> Void) -> TweenDescription {
     copy {
-      $0.timing.timeScale = 1
-      $0.isPlaced = true
-    }
-  }
-
-  /// This description with one play, for what has no length on a timeline.
-  var playingOnce: TweenDescription {
-    copy {
-      $0.timing.repeats = 0
+      change(&$0.timing)
       $0.isPlaced = true
     }
   }

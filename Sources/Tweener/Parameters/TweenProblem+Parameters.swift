@@ -71,27 +71,16 @@ extension TweenProblem {
       remedy: "it plays once; give a duration, a repeatDelay or fewer plays")
   }
 
-  /// A word says how plays go, in a call whose plays take no time.
+  /// A word, or the easing of a property, says how plays go, in a call whose plays take no time.
   static func withoutLength(
-    _ given: ParameterEntry, _ targetType: Any.Type?, isDelayed: Bool
+    _ key: some CustomStringConvertible, _ value: Any, _ targetType: Any.Type?, isDelayed: Bool,
+    leaveOut what: String = "this"
   ) -> TweenProblem {
     TweenProblem(
-      .withoutLength, given.name, given.value, on: targetType, fault: lengthFault(isDelayed),
-      remedy: "give a duration, or leave this out")
-  }
-
-  /// A property has an easing of its own, in such a call.
-  static func withoutLength(
-    _ given: PropertyRequest, _ targetType: Any.Type?, isDelayed: Bool
-  ) -> TweenProblem {
-    TweenProblem(
-      .withoutLength, given.key, given.value, on: targetType, fault: lengthFault(isDelayed),
-      remedy: "give a duration, or leave its easing out")
-  }
-
-  private static func lengthFault(_ isDelayed: Bool) -> String {
-    "the call has no length: it is applied "
-      + (isDelayed ? "when the delay is over" : "at once")
+      .withoutLength, key, value, on: targetType,
+      fault: "the call has no length: it is applied "
+        + (isDelayed ? "when the delay is over" : "at once"),
+      remedy: "give a duration, or leave \(what) out")
   }
 
   /// A call with `keyframes` has a word that is of no use there.
@@ -125,6 +114,14 @@ extension TweenProblem {
       remedy: "give a spring, or handover: .smooth to keep the velocity that there is")
   }
 
+  static func callbackOffMainActor(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem
+  {
+    TweenProblem(
+      .callbackOffMainActor, given.name, given.value, on: targetType,
+      fault: "isolated to the main actor, where this engine does not run",
+      remedy: "leave out @MainActor, or start a Task { @MainActor in … } inside")
+  }
+
   static func baseTooLarge(_ targetType: Any.Type?) -> TweenProblem {
     TweenProblem(
       .wrongParameterType, ReservedKey.base.name, on: targetType,
@@ -155,9 +152,9 @@ extension ReservedKey {
   /// The names that the word accepts, other than of easings.
   fileprivate var names: [String] {
     switch entry.form {
-    case .overwrite: OverwriteMode.allCases.map { "\($0)" }
-    case .spring: ["smooth", "snappy", "bouncy"]
-    case .handover: HandoverMode.allCases.map { "\($0)" }
+    case .overwrite: OverwriteMode.named.map(\.name)
+    case .spring: TweenSpring.named.map(\.name)
+    case .handover: HandoverMode.named.map(\.name)
     default: []
     }
   }

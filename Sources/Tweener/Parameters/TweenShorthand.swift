@@ -99,7 +99,9 @@ enum ShorthandExpansion {
 final class ShorthandList {
   typealias Expand = (inout TweenShorthand) -> Void
 
-  private var entries: [(key: TweenKey, isPure: Bool, expand: Expand)] = []
+  typealias Entry = (key: TweenKey, isPure: Bool, expand: Expand)
+
+  private var entries: [Entry] = []
 
   /// Takes over all that another list has. Only where this one has nothing.
   func share(_ other: ShorthandList) {
@@ -118,20 +120,8 @@ final class ShorthandList {
     return isNew
   }
 
-  func hasAny(in parameters: TweenParameters) -> Bool {
-    if entries.isEmpty { return false }
-    return entries.contains { parameters[$0.key] != nil }
-  }
-
   /// The first of a dictionary's shorthands, in the order in which they were registered.
-  func first(in parameters: TweenParameters)
-    -> (key: TweenKey, value: Any, isPure: Bool, expand: Expand)?
-  {
-    for entry in entries {
-      if let value = parameters[entry.key] {
-        return (entry.key, value, entry.isPure, entry.expand)
-      }
-    }
-    return nil
+  func first(in parameters: TweenParameters) -> Entry? {
+    entries.first { parameters[$0.key] != nil }
   }
 }

@@ -216,7 +216,8 @@ struct ArgumentReader: ~Copyable {
       given.haveNoEasing, let rules = try? ValueReader.rules(given, for: access),
       rules.allSatisfy(\.isPlainEnd)
     else { return false }
-    tracks.append((property, KeyframeTrack(like: track, rules: rules)))
+    let own = KeyframeTrack(times: track.times, easings: track.easings, rules: rules)
+    tracks.append((property, own))
     return true
   }
 

@@ -25,8 +25,6 @@ final class CallPattern {
     case time(ReservedKey)
     /// A word, always given the value of this number.
     case word(Int)
-    /// A word, always given the curve of the caller's of this number, which the plan holds.
-    case curve(Int)
     /// A word for a callback.
     case callback(ReservedKey)
     /// The word for tags.
@@ -39,15 +37,12 @@ final class CallPattern {
     case keyframes(PropertyIndex)
   }
 
-  /// The values and curves of the words whose values are equal in every call of the pattern.
-  private struct Fixed {
-    var values: [PlainValue] = []
-    var curves: [CurveIdentity] = []
-  }
-
   /// The exact class of the targets.
   let type: ObjectIdentifier
-  let open: OpenPlan
+  /// The plan, or, where that holds code of the caller's, a weak reference to it, so that only
+  /// tweens keep it alive.
+  private let kept: ResolvedPlan?
+  private weak var used: ResolvedPlan?
   /// A sum over the keys (``TweenParameters/signature``).
   let signature: UInt64
   /// The lookup of the cache in which it served last.
@@ -56,27 +51,30 @@ final class CallPattern {
   var next: CallPattern?
 
   private let slots: [Slot]
-  private let fixed: Fixed
+  /// All slots, as bits.
+  private let all: UInt64
+  /// The values of the words whose values are equal in every call of the pattern.
+  private let fixed: [PlainValue]
   /// Whether its properties' ends are the call's own, and its times. What shorthands make of a call
   /// may follow from all that it says but for its callbacks.
   private let hasEnds: Bool
   /// Whether a member of a timeline takes all its words, spelt as they are.
-  private let isForMembers: Bool
+  let isForMembers: Bool
   /// The times that its words do not say.
   private let timing: Timing
   /// The pause between plays, where its words do not say it.
   private let repeatDelay: Int64
   private let repeatsDelay: Bool
 
-  /// The pattern of a call that is to share a plan; `nil` where there is more to the call.
+  /// The pattern of a call that is to share an open plan; `nil` where there is more to the call.
   init?(
-    _ call: TweenParameters, _ plan: ResolvedPlan, _ open: OpenPlan, for target: AnyObject,
-    _ registry: Registry
+    _ call: TweenParameters, _ plan: ResolvedPlan, for target: AnyObject, _ registry: Registry
   ) {
     let isExpanded = plan.plan.expansion != .none
     var slots: [Slot] = []
-    var fixed = Fixed()
+    var fixed: [PlainValue] = []
     var keys: [TweenKey] = []
+    var repeatsDelay = false
     var reader = ArgumentReader(plan.timing, repeatDelay: 0)
     let isRead = call.readEntries { entry in
       let (key, value) = (entry.pointee.key, entry.pointee.value)
@@ -87,12 +85,16 @@ final class CallPattern {
       // A key that comes twice is to be reported.
       guard let meaning, slots.count < UInt64.bitWidth, !slots.contains(where: { $0.isOf(key) })
       else { return false }
+      if key.name == ReservedKey.repeatsDelay.name, exactly(value, Bool.self) == true {
+        repeatsDelay = !isExpanded
+      }
       slots.append(Slot(key: key, meaning: meaning))
       keys.append(key)
       return true
     }
     guard isRead, registry.easings.keyOrder.tellsApart(keys) else { return nil }
     self.slots = slots
+    all = slots.indices.reduce(0) { $0 | 1 << UInt64($1) }
     self.fixed = fixed
     isForMembers =
       !isExpanded
@@ -100,7 +102,7 @@ final class CallPattern {
         switch slot.meaning {
         case .end, .value, .keyframes: return true
         case .tags: return false
-        case .time, .word, .curve, .callback:
+        case .time, .word, .callback:
           guard let match = slot.key.name.flatMap(ReservedKey.match) else { return false }
           return match.rank == 0 && match.word != .base
             && !ReservedKey.refusedInMembers.contains(match.word)
@@ -109,23 +111,24 @@ final class CallPattern {
     hasEnds = !isExpanded
     timing = plan.timing
     repeatDelay = isExpanded ? timing.gap : 0
-    repeatsDelay =
-      !isExpanded
-      && slots.contains { slot in
-        guard case .word(let number) = slot.meaning, case .flag(true) = fixed.values[number],
-          let name = slot.key.name
-        else { return false }
-        return ReservedKey.match(name)?.word == .repeatsDelay
-      }
+    self.repeatsDelay = repeatsDelay
     type = ObjectIdentifier(Swift.type(of: target))
     signature = call.signature
-    self.open = open
+    kept = plan.holdsCallersCode ? nil : plan
+    used = kept == nil ? plan : nil
   }
+
+  /// Whether only tweens keep the plan alive.
+  var isPassing: Bool { kept == nil }
+
+  /// The plan, while there is one.
+  @inline(__always)
+  var plan: ResolvedPlan? { kept ?? used }
 
   /// The meaning of a call's entry for the pattern; `nil` where no pattern can have it.
   private static func meaning(
     of key: TweenKey, _ value: Any, _ plan: ResolvedPlan, _ reader: inout ArgumentReader,
-    _ fixed: inout Fixed, for target: AnyObject, _ registry: Registry
+    _ fixed: inout [PlainValue], for target: AnyObject, _ registry: Registry
   ) -> Meaning? {
     guard let property = plan.properties.firstIndex(where: { $0.name == key }) else {
       if let word = key.name.flatMap(ReservedKey.match)?.word, ArgumentReader.isTime(word) {
@@ -148,73 +151,56 @@ final class CallPattern {
 
   /// The meaning of an entry that is neither a property nor a time.
   private static func meaning(
-    of key: TweenKey, _ value: Any, of plan: ResolvedPlan, _ fixed: inout Fixed
+    of key: TweenKey, _ value: Any, of plan: ResolvedPlan, _ fixed: inout [PlainValue]
   ) -> Meaning? {
     if let word = key.name.flatMap(ReservedKey.match)?.word, word.isCallback {
       return .callback(word)
     }
     if key.name == ReservedKey.tag.name { return .tags }
-    if let easing = exactly(value, Easing.self), let curve = CurveIdentity(easing) {
-      guard plan.holds(curve) else { return nil }
-      fixed.curves.append(curve)
-      return .curve(fixed.curves.count - 1)
-    }
-    guard let plain = PlainValue(value) else { return nil }
-    fixed.values.append(plain)
-    return .word(fixed.values.count - 1)
+    let curve = exactly(value, Easing.self)?.curve
+    if let curve, !plan.holds(curve) { return nil }
+    let held = curve.map { PlainValue.curve(ObjectIdentifier($0)) }
+    guard let plain = held ?? PlainValue(value) else { return nil }
+    fixed.append(plain)
+    return .word(fixed.count - 1)
   }
 
-  /// The pattern's plan and a call's arguments to it; `nil` where the call is of another kind.
+  /// The pattern's plan and a call's arguments to it; `nil` where the call is of another kind. Of a
+  /// timeline's member they are from its own words, and from `defaults` where it has none.
   @inline(__always)
   func shared(
-    _ call: TweenParameters, _ plan: ResolvedPlan, _ targets: AnyObject.Type?
+    _ call: TweenParameters, over defaults: TweenParameters?, _ plan: ResolvedPlan,
+    _ targets: AnyObject.Type?
   ) -> SharedCall? {
-    guard call.entries.count == slots.count else { return nil }
+    guard call.entries.count <= slots.count,
+      call.entries.count + (defaults?.entries.count ?? 0) >= slots.count
+    else { return nil }
     var reader = ArgumentReader(timing, repeatDelay: repeatDelay)
-    var (given, place): (UInt64, Int) = (0, 0)
-    let isRead = call.readEntries { entry in
-      guard let slot = slot(of: entry.pointee.key, likely: &place) else { return false }
-      given |= 1 << UInt64(slot)
-      return put(entry, slot, plan, &reader)
-    }
-    // Where a key comes twice, which is to be reported, another slot has none.
-    guard isRead, given == all else { return nil }
+    var given: UInt64 = 0
+    guard read(call, plan, &reader, &given) else { return nil }
+    if let defaults, !read(defaults, plan, &reader, &given) { return nil }
+    guard given == all else { return nil }
     return reader.finish(plan, hasEnds: hasEnds, repeatsDelay, targets)
   }
 
-  /// The same for a timeline's member: from its own words, and from `defaults` where it has none.
-  func shared(
-    ofMember own: TweenParameters, over defaults: TweenParameters, _ plan: ResolvedPlan,
-    _ targets: AnyObject.Type?
-  ) -> SharedCall? {
-    guard isForMembers, own.replacesNothing, defaults.replacesNothing,
-      own.entries.count <= slots.count, own.entries.count + defaults.entries.count >= slots.count
-    else { return nil }
-    var reader = ArgumentReader(timing, repeatDelay: repeatDelay)
-    var (given, place): (UInt64, Int) = (0, 0)
-    let isRead = own.readEntries { entry in
-      guard let slot = slot(of: entry.pointee.key, likely: &place),
-        given & 1 << UInt64(slot) == 0
-      else { return false }
-      given |= 1 << UInt64(slot)
-      return put(entry, slot, plan, &reader)
-    }
-    guard isRead else { return nil }
-    let own = given
-    let isReadBelow = defaults.readEntries { entry in
+  /// Puts what some words say for the slots that are not `given` into `reader`. False where that is
+  /// not of this pattern.
+  @inline(__always)
+  private func read(
+    _ words: TweenParameters, _ plan: ResolvedPlan, _ reader: inout ArgumentReader,
+    _ given: inout UInt64
+  ) -> Bool {
+    let above = given
+    var place = 0
+    return words.readEntries { entry in
       guard let slot = slot(of: entry.pointee.key, likely: &place) else { return false }
-      if own & 1 << UInt64(slot) != 0 { return true }
-      if given & 1 << UInt64(slot) != 0 { return false }
-      given |= 1 << UInt64(slot)
+      let bit: UInt64 = 1 << UInt64(slot)
+      if above & bit != 0 { return true }
+      // A key that comes twice is to be reported.
+      if given & bit != 0 { return false }
+      given |= bit
       return put(entry, slot, plan, &reader)
     }
-    guard isReadBelow, given == all else { return nil }
-    return reader.finish(plan, hasEnds: true, repeatsDelay, targets)
-  }
-
-  /// All slots, as bits.
-  private var all: UInt64 {
-    slots.isEmpty ? 0 : UInt64.max >> UInt64(UInt64.bitWidth - slots.count)
   }
 
   /// The slot of a call's entry, by its key. Entries mostly come in the order of the slots:
@@ -244,14 +230,11 @@ final class CallPattern {
     case .end(let part):
       if let number = entry.number, reader.put(end: number, at: part, of: plan) { return true }
       return reader.put(number: entry.pointee.value, at: part, of: plan)
-    case .word(let number): return fixed.values[number].isSame(at: entry.value)
+    case .word(let number): return fixed[number].isSame(at: entry.value)
     case .value(let property):
       return reader.put(entry.pointee.value, for: property, of: plan)
     case .keyframes(let property):
       return reader.put(keyframes: entry.pointee.value, for: property, of: plan)
-    case .curve(let number):
-      let given = exactly(entry.pointee.value, Easing.self).flatMap(CurveIdentity.init)
-      return given == fixed.curves[number]
     case .tags: return reader.put(tags: entry.pointee.value)
     case .callback(let word):
       reader.put(entry, for: word)

@@ -6,8 +6,9 @@ struct GroupPlanner {
   private let plan: TweenDescription
   private let registry: Registry
   private let site: CallSite
-  /// The call, where others of its kind may share its plan.
-  private let sharer: PlanCache.Sharer?
+  /// The call, where others of its kind may share its plan, and the type that it knows its targets
+  /// to have.
+  private let sharer: (call: TweenParameters, targets: AnyObject.Type?)?
   /// The registrations when the call was read.
   private let registrations: Int
   private var plans: [ObjectIdentifier: Planned] = [:]
@@ -27,7 +28,7 @@ struct GroupPlanner {
 
   init(
     _ plan: TweenDescription, _ registry: Registry, _ site: CallSite,
-    sharing sharer: PlanCache.Sharer? = nil
+    sharing sharer: (call: TweenParameters, targets: AnyObject.Type?)? = nil
   ) {
     self.plan = plan
     self.site = site
@@ -79,7 +80,8 @@ struct GroupPlanner {
   /// The plan of calls like this one that have been seen, and what is its own.
   private func shared(for target: AnyObject) -> Planned? {
     guard let sharer, registry.registrations == registrations,
-      let shared = registry.planCache.plan(for: target, sharer, registrations)
+      let shared = registry.planCache.plan(
+        for: target, sharer.call, over: [:], registrations, sharer.targets)
     else { return nil }
     return Planned(shared.plan, shared.own)
   }

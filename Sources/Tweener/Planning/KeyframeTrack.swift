@@ -26,23 +26,13 @@ final class KeyframeTrack {
   /// Whether a keyframe follows from the one before it.
   let isRelative: Bool
 
-  init(times: [Double], easings: [Easing], laneEasings: [Easing]?, rules: [EndRule]) {
+  init(times: [Double], easings: [Easing], rules: [EndRule]) {
     self.times = times
     self.easings = easings
-    self.laneEasings = laneEasings
+    laneEasings = easings.contains(where: \.isCustom) ? nil : easings
     self.rules = rules
     startCount = times.prefix { $0 == 0 }.count
     isRelative = rules.contains(where: \.isRelative)
-  }
-
-  /// A track with other values at its keyframes. `rules`: in its order, relative where its own are.
-  init(like other: KeyframeTrack, rules: [EndRule]) {
-    times = other.times
-    easings = other.easings
-    laneEasings = other.laneEasings
-    startCount = other.startCount
-    isRelative = other.isRelative
-    self.rules = rules
   }
 
   var count: Int { times.count }

@@ -1,9 +1,18 @@
-// Plans whose ends and callbacks are left to each tween: which can be, and how a pattern keeps one.
+// Plans whose ends and callbacks are left to each tween: which can be, and what each then supplies.
 
 extension ResolvedPlan {
+  /// Whether later calls of the kind can share it: a pattern describes all of it.
+  var isShareable: Bool {
+    switch plan.expansion {
+    case .none: !plan.lacksLength && isPlain
+    case .pure: !plan.lacksLength && isRepeatable
+    case .other: false
+    }
+  }
+
   /// Whether all it does is moving numbers straight to ends that the call gives, by easings that
   /// can be compared.
-  var isPlain: Bool {
+  private var isPlain: Bool {
     guard problems.isEmpty, !traits.contains(.individual), plan.easing.curve?.isOfOneCall != true,
       parts.count <= EndArguments.count, properties.count == plan.wanted.count,
       parts.count == properties.reduce(0, { $0 + $1.access.elements.count })
@@ -33,7 +42,7 @@ extension ResolvedPlan {
 
   /// Whether equal calls may share it, though it does more: nothing of it is the target's or the
   /// call's alone.
-  var isRepeatable: Bool {
+  private var isRepeatable: Bool {
     problems.isEmpty && !traits.contains(.individual) && plan.easing.curve?.isOfOneCall != true
       && plan.wanted.allSatisfy { $0.layer == plan.wanted[0].layer }
       && properties.allSatisfy {
@@ -41,22 +50,19 @@ extension ResolvedPlan {
       }
   }
 
-  /// The plan with its callbacks left to each tween.
-  var withoutCallbacks: ResolvedPlan {
-    ResolvedPlan(
-      plan: plan.open, properties: properties, parts: parts, problems: [],
-      isOfPlayhead: traits.contains(.playhead))
-  }
-
-  /// The plan with its ends and its callbacks left to each tween.
+  /// The plan with its callbacks left to each tween, and its ends where no shorthand made them.
   var open: ResolvedPlan {
-    let properties = properties.map { property in
-      guard let mixed = (property.access as? InterpolatedAccess)?.open else { return property }
-      return PlannedProperty(
-        access: mixed, name: property.name, origins: property.origins, easing: property.easing)
+    var (properties, parts) = (properties, parts)
+    if plan.expansion == .none {
+      parts = parts.map(\.open)
+      properties = properties.map { property in
+        guard let mixed = (property.access as? InterpolatedAccess)?.open else { return property }
+        return PlannedProperty(
+          access: mixed, name: property.name, origins: property.origins, easing: property.easing)
+      }
     }
     return ResolvedPlan(
-      plan: plan.open, properties: properties, parts: parts.map(\.open), problems: [],
+      plan: plan.open, properties: properties, parts: parts, problems: [],
       isOfPlayhead: traits.contains(.playhead))
   }
 
@@ -90,13 +96,13 @@ extension ResolvedPlan {
   }
 
   /// Whether it keeps a curve of the caller's alive.
-  func holds(_ curve: CurveIdentity) -> Bool {
-    [plan.easing, plan.backwardEasing].contains { $0.flatMap(CurveIdentity.init) == curve }
+  func holds(_ curve: CustomCurve) -> Bool {
+    plan.easing.curve === curve || plan.backwardEasing?.curve === curve
   }
 
   /// Whether it calls a curve of the caller's or a mix that is not that of a type, or was made by a
   /// plugin.
-  fileprivate var holdsCallersCode: Bool {
+  var holdsCallersCode: Bool {
     plan.expansion != .none || plan.easing.isCustom || plan.backwardEasing?.isCustom == true
       || properties.contains { $0.access.mix !== $0.access.mixOfType }
   }
@@ -105,42 +111,9 @@ extension ResolvedPlan {
 extension PlannedComponent {
   /// The component with its end left to each tween.
   fileprivate var open: PlannedComponent {
-    PlannedComponent(
-      property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,
-      share: share, layout: layout, encoding: encoding, key: key,
-      // Progress goes from 0 to 1, wherever its value goes, and keyframes are those of a plan.
-      endRule: isProgress ? endRule : endRule.open(layout) ?? endRule, givesStart: givesStart)
-  }
-}
-
-/// A pattern's reference to its plan: a strong one, or, where the plan holds code of the caller's,
-/// a weak one, so that only tweens keep the plan alive.
-final class OpenPlan {
-  private let kept: ResolvedPlan?
-  private weak var used: ResolvedPlan?
-
-  /// `plan` is open.
-  init(_ plan: ResolvedPlan) {
-    kept = plan.holdsCallersCode ? nil : plan
-    used = kept == nil ? plan : nil
-  }
-
-  /// Whether only tweens keep it alive.
-  var isPassing: Bool { kept == nil }
-
-  /// The plan, while there is one.
-  @inline(__always)
-  var plan: ResolvedPlan? { kept ?? used }
-}
-
-/// The identity of an easing's curve that the caller gave. To be compared with another only while
-/// something keeps the curve alive.
-struct CurveIdentity: Equatable {
-  private let curve: ObjectIdentifier
-
-  /// `nil` for an easing that is no curve of the caller's.
-  init?(_ easing: Easing) {
-    guard let curve = easing.curve else { return nil }
-    self.curve = ObjectIdentifier(curve)
+    var part = self
+    // Progress goes from 0 to 1, wherever its value goes, and keyframes are those of a plan.
+    if !isProgress { part.endRule = endRule.open(layout) ?? endRule }
+    return part
   }
 }

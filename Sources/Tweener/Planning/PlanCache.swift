@@ -28,60 +28,28 @@ final class PlanCache {
   private static var bucketCount: Int { 64 }
 
   /// The plan for a call of a kind that is known, and what is the call's own. Callbacks may take
-  /// `targets`, the type that the call knows its targets to have.
+  /// `targets`, the type that the call knows its targets to have. `defaults` complete the words of
+  /// a member of a timeline; `nil` for any other call.
   @inline(__always)
   func plan(
-    for target: AnyObject, _ call: TweenParameters, _ registrations: Int,
-    _ targets: AnyObject.Type?
-  ) -> SharedCall? {
-    forgetPatterns(before: registrations)
-    guard count > 0, call.replacesNothing else { return nil }
-    return find(ObjectIdentifier(type(of: target)), call.signature) {
-      $0.shared(call, $1, targets)
-    }
-  }
-
-  /// The plan for a member of a timeline of a kind that is known, and what is the member's own.
-  @inline(__always)
-  func plan(
-    ofMember target: AnyObject, _ own: TweenParameters, over defaults: TweenParameters,
+    for target: AnyObject, _ call: TweenParameters, over defaults: TweenParameters? = nil,
     _ registrations: Int, _ targets: AnyObject.Type?
   ) -> SharedCall? {
     forgetPatterns(before: registrations)
-    guard count > 0 else { return nil }
-    var signature = own.signature
-    _ = defaults.readEntries { entry in
-      if own[entry.pointee.key] == nil { signature &+= entry.pointee.key.signature }
+    guard count > 0, call.replacesNothing, defaults?.replacesNothing != false else { return nil }
+    let type = ObjectIdentifier(type(of: target))
+    var signature = call.signature
+    _ = defaults?.readEntries { entry in
+      if call[entry.pointee.key] == nil { signature &+= entry.pointee.key.signature }
       return true
     }
-    return find(ObjectIdentifier(type(of: target)), signature) { pattern, plan in
-      guard plan.traits.contains(.servesMembers),
-        let shared = pattern.shared(ofMember: own, over: defaults, plan, targets)
-      else { return nil }
-      let timing = shared.own?.timing ?? plan.timing
-      if timing.timeScale == 0 || timing.repeatsNothing { return nil }
-      return shared
-    }
-  }
-
-  /// A call of a timeline's member as one of those that may share a plan, and the type that it
-  /// knows its targets to have.
-  typealias Sharer = (call: TweenParameters, targets: AnyObject.Type?)
-
-  func plan(for target: AnyObject, _ sharer: Sharer, _ registrations: Int) -> SharedCall? {
-    plan(ofMember: target, sharer.call, over: [:], registrations, sharer.targets)
-  }
-
-  @inline(__always)
-  private func find(
-    _ type: ObjectIdentifier, _ signature: UInt64,
-    _ shared: (CallPattern, ResolvedPlan) -> SharedCall?
-  ) -> SharedCall? {
     clock += 1
     var next = buckets[Self.bucket(signature)]
     while let pattern = next {
-      if pattern.signature == signature, pattern.type == type, let plan = pattern.open.plan,
-        let shared = shared(pattern, plan)
+      if pattern.signature == signature, pattern.type == type, let plan = pattern.plan,
+        defaults == nil || pattern.isForMembers && plan.traits.contains(.servesMembers),
+        let shared = pattern.shared(call, over: defaults, plan, targets),
+        defaults == nil || (shared.own?.timing ?? plan.timing).servesMembers
       {
         pattern.lastUse = clock
         return shared
@@ -97,22 +65,11 @@ final class PlanCache {
     _ made: ResolvedPlan, of call: TweenParameters, for target: AnyObject, _ registry: Registry
   ) -> ResolvedPlan? {
     forgetPatterns(before: registry.registrations)
-    guard call.replacesNothing, let plan = sharedPlan(of: made) else { return nil }
-    let open = OpenPlan(plan)
-    guard let pattern = CallPattern(call, plan, open, for: target, registry) else { return nil }
+    guard call.replacesNothing, made.isShareable else { return nil }
+    let plan = made.open
+    guard let pattern = CallPattern(call, plan, for: target, registry) else { return nil }
     enter(pattern)
-    return open.isPassing ? plan : nil
-  }
-
-  /// The plan that later calls of the kind can share; `nil` where the plan has more than a pattern
-  /// describes.
-  private func sharedPlan(of made: ResolvedPlan) -> ResolvedPlan? {
-    if made.plan.lacksLength { return nil }
-    return switch made.plan.expansion {
-    case .none: made.isPlain ? made.open : nil
-    case .pure: made.isRepeatable ? made.withoutCallbacks : nil
-    case .other: nil
-    }
+    return pattern.isPassing ? plan : nil
   }
 
   // MARK: The table
@@ -148,7 +105,7 @@ final class PlanCache {
       }
     }
     count -= old.count
-    let used = old.filter { $0.open.plan != nil }
+    let used = old.filter { $0.plan != nil }
     let excess = isFull ? used.count / 2 : used.count - Self.maximumAlike
     let oldest = excess > 0 ? used.map(\.lastUse).ordered(by: <)[excess] : 0
     for pattern in used.reversed() where pattern.lastUse >= oldest { put(pattern) }
@@ -168,4 +125,9 @@ final class PlanCache {
     let old = takeOut(&buckets, leaving: [])
     withExtendedLifetime(old) {}
   }
+}
+
+extension Timing {
+  /// Whether a member of a timeline may have it as it is.
+  fileprivate var servesMembers: Bool { timeScale != 0 && !repeatsNothing }
 }

@@ -9,25 +9,14 @@ enum PropertyMotion {
   /// By its easing, from the velocity that it has.
   case handover
 
-  /// The velocity with which a property's components start.
-  enum StartVelocity {
-    /// The velocity that they have.
-    case held
-    /// By element; 0 where there is none.
-    case given([Double])
-
-    /// The velocity that is given for a component; `nil` where it starts with the velocity that it
-    /// has.
-    func given(for part: PlannedComponent) -> Double? {
-      guard case .given(let velocities) = self else { return nil }
-      return Int(part.element) < velocities.count ? velocities[Int(part.element)] : 0
-    }
-  }
+  /// The velocity with which a property's components start, by element: 0 where there is none.
+  /// `nil` for the velocity that they have.
+  typealias StartVelocity = [Double]?
 
   /// The motion of progress, which takes over no velocity.
   var ofProgress: PropertyMotion? {
     switch self {
-    case .spring(let spring, _): .spring(spring, .given([]))
+    case .spring(let spring, _): .spring(spring, [])
     case .decay, .simulation, .handover: nil
     }
   }

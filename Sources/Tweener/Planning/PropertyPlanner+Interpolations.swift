@@ -202,9 +202,9 @@ extension PropertyPlanner {
 
   /// A property and its parts as a plan.
   private func alone(_ index: Int, _ plan: TweenDescription) -> ResolvedPlan {
-    ResolvedPlan(
-      plan: plan, properties: [properties[index]],
-      parts: parts.filter { $0.property == index }.map { $0.moved(to: 0) }, problems: [])
+    var own = parts.filter { $0.property == index }
+    for place in own.indices { own[place].property = 0 }
+    return ResolvedPlan(plan: plan, properties: [properties[index]], parts: own, problems: [])
   }
 
   /// The bits that all elements of a property go to, where the call says no more of them and they
@@ -236,13 +236,6 @@ extension PropertyPlanner {
 }
 
 extension PlannedComponent {
-  /// This component as one of another property.
-  fileprivate func moved(to property: PropertyIndex) -> PlannedComponent {
-    PlannedComponent(
-      property: property, element: element, isDirect: isDirect, isLaned: isLaned, offset: offset,
-      layout: layout, encoding: encoding, key: key, endRule: endRule, givesStart: givesStart)
-  }
-
   /// This component as progress, for the engine.
   fileprivate func progress(of access: PropertyAccess) -> PlannedComponent {
     let info = access.elements[Int(element)]

@@ -15,10 +15,7 @@ extension PropertyPlanner {
     guard case .keyframes(let keyframes) = TweenValue.inside(value)?.kind else { return nil }
     let rules = try ValueReader.rules(keyframes, for: access)
     let easings = keyframes.values.indices.map { keyframes.easing($0) ?? easing }
-    let laneEasings = easings.compactMap(\.laneEasing)
-    return KeyframeTrack(
-      times: keyframes.times, easings: easings,
-      laneEasings: laneEasings.count == easings.count ? laneEasings : nil, rules: rules)
+    return KeyframeTrack(times: keyframes.times, easings: easings, rules: rules)
   }
 
   /// The first keyframe that is no value of the property, by number from 1 on; `nil` where there is

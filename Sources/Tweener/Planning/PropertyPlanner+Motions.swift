@@ -32,7 +32,7 @@ extension PropertyPlanner {
     }
     if given?.isKeyframes == true { throw .refused(.keyframesBesideSpring) }
     let prepared = registry.springs.prepared(spring)
-    if access.isProgress { return .spring(prepared, .given([])) }
+    if access.isProgress { return .spring(prepared, []) }
     if let own = given?.velocity {
       return .spring(prepared, velocity(own, key, for: access))
     }
@@ -44,16 +44,16 @@ extension PropertyPlanner {
   private mutating func velocity(
     _ given: Any?, _ key: TweenKey, for access: PropertyAccess
   ) -> PropertyMotion.StartVelocity {
-    guard let given else { return .held }
+    guard let given else { return nil }
     do throws(ValueReader.Fault) {
-      return .given(try ValueReader.doubles(given, for: access))
+      return try ValueReader.doubles(given, for: access)
     } catch {
       var isFinite = true
       if case .notFinite = error { isFinite = false }
       let problem = TweenProblem.wrongVelocity(
         key, given, isFinite: isFinite, expected: access.valueType, targetType)
       if !problems.contains(problem) { problems.append(problem) }
-      return .held
+      return nil
     }
   }
 

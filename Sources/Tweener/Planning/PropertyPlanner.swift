@@ -5,6 +5,8 @@ struct PropertyPlanner {
   let registry: Registry
   let target: AnyObject
   let site: CallSite
+  /// The target's place among those of the call.
+  var index = 0
 
   var properties: [PlannedProperty] = []
   var parts: [PlannedComponent] = []
@@ -12,16 +14,7 @@ struct PropertyPlanner {
   /// By property: the interpolation and filters of its value and of the call.
   var interpolations: [PropertyInterpolation] = []
   var modifiers = CallModifiers()
-  /// The target's place among those of the call.
-  let index: Int
   var isIndividual = false
-
-  init(registry: Registry, target: AnyObject, site: CallSite, index: Int = 0) {
-    self.registry = registry
-    self.target = target
-    self.site = site
-    self.index = index
-  }
 
   var resolver: PropertyResolver { registry.resolver }
   var targetType: Any.Type { type(of: target) }

@@ -10,12 +10,8 @@ struct PlannedProperty {
   let origins: [TweenKey]
   /// The plan's, unless the value brought its own.
   let easing: Easing
-  /// The easing, where it runs no code of the caller's.
-  let laneEasing: Easing?
-  /// The easing where it is a function of the caller's, for the entries of lanes.
-  let function: CustomCurve?
   /// Computes start and end from the held value, where the value asks for that.
-  let ends: TweenValue.Ends?
+  var ends: TweenValue.Ends?
   /// The keyframes between its start and its end.
   var track: KeyframeTrack?
   /// Its motion, where its easing does not determine all of it.
@@ -24,19 +20,12 @@ struct PlannedProperty {
   /// itself.
   var output: OutputFilter?
 
-  init(
-    access: PropertyAccess, name: TweenKey, origins: [TweenKey], easing: Easing,
-    ends: TweenValue.Ends? = nil, track: KeyframeTrack? = nil, motion: PropertyMotion? = nil
-  ) {
-    self.access = access
-    self.name = name
-    self.origins = origins
-    self.easing = easing
-    self.ends = ends
-    self.track = track
-    self.motion = motion
-    laneEasing = easing.laneEasing
-    function = easing.curve
+  /// The easing, where it runs no code of the caller's.
+  var laneEasing: Easing? { easing.laneEasing }
+
+  /// Whether lanes move its progress, if it is progress.
+  fileprivate var isSampledInLanes: Bool {
+    access.samplerStage != nil && laneEasing != nil && motion == nil
   }
 
   func isNamed(in names: [TweenKey]) -> Bool {
@@ -56,7 +45,7 @@ typealias PartIndex = TableIndex<PlannedComponent>
 /// One component of a plan, as plain bytes: all that a start and a lane need.
 struct PlannedComponent {
   /// The index of its property in the plan; `element` is its element of that property.
-  let property: PropertyIndex
+  var property: PropertyIndex
   let element: UInt8
   /// Written as bytes, at `offset` in the instance.
   let isDirect: Bool
@@ -69,7 +58,7 @@ struct PlannedComponent {
   /// The encoding of its bits; see PropertyElement.
   let encoding: UInt32
   let key: ComponentKey
-  let endRule: EndRule
+  var endRule: EndRule
   /// Whether the call gives its start, also where the component is progress.
   var givesStart = false
   /// Whether each tween must keep the value that the component held: it does not follow from its
@@ -156,18 +145,18 @@ final class ResolvedPlan {
     self.properties = properties
     var parts = parts.count > 1 ? Self.sortedByMemory(parts, properties, plan.limits) : parts
     for index in parts.indices {
-      let rule = parts[index].endRule
-      let isProgress = properties[Int(parts[index].property)].access.isProgress
+      let (rule, property) = (parts[index].endRule, properties[Int(parts[index].property)])
+      let isProgress = property.access.isProgress
       parts[index].isProgress = isProgress
-      parts[index].isComputed =
-        !isProgress && !properties[Int(parts[index].property)].access.dependencies.isEmpty
+      parts[index].isComputed = !isProgress && !property.access.dependencies.isEmpty
       parts[index].keepsHeld = !isProgress && (plan.timing.refreshes || rule.hidesHeld)
-    }
-    if properties.contains(where: { $0.motion != nil }) {
-      Self.noteMotions(&parts, properties, isMeasured: isMeasuredByMotions)
-    }
-    if !isMeasuredByMotions, parts.contains(where: \.isProgress) {
-      Self.noteSampled(&parts, properties)
+      parts[index].hasMotion = property.motion != nil
+      // Where a motion has a say in how long a play takes, no lane computes what is eased.
+      if isMeasuredByMotions, property.motion?.isMeasured != true { parts[index].isLaned = false }
+      if isProgress, !isMeasuredByMotions, !parts[index].isClaim, property.isSampledInLanes {
+        parts[index].sampledCount = UInt8(
+          parts.count { $0.property == parts[index].property && !$0.isClaim })
+      }
     }
     self.parts = parts
     self.problems = problems
@@ -231,32 +220,6 @@ final class ResolvedPlan {
         ? UInt8(min(Int(next.contiguousCount) + 1, PlannedComponent.maximumContiguousCount)) : 0
     }
     return parts
-  }
-
-  /// Tells parts by their motions: where one has a say in how long a play takes, no lane computes
-  /// what is eased.
-  private static func noteMotions(
-    _ parts: inout [PlannedComponent], _ properties: [PlannedProperty], isMeasured: Bool
-  ) {
-    for index in parts.indices {
-      let motion = properties[Int(parts[index].property)].motion
-      parts[index].hasMotion = motion != nil
-      if isMeasured, motion?.isMeasured != true { parts[index].isLaned = false }
-    }
-  }
-
-  /// Tells which progress lanes move.
-  private static func noteSampled(
-    _ parts: inout [PlannedComponent], _ properties: [PlannedProperty]
-  ) {
-    for index in parts.indices where parts[index].isProgress && !parts[index].isClaim {
-      let property = properties[Int(parts[index].property)]
-      guard property.access.samplerStage != nil, property.laneEasing != nil,
-        property.motion == nil
-      else { continue }
-      parts[index].sampledCount = UInt8(
-        parts.count { $0.property == parts[index].property && !$0.isClaim })
-    }
   }
 
   @inline(__always)

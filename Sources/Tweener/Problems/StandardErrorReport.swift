@@ -49,29 +49,18 @@ struct ReportCounter {
   }
 }
 
-enum StandardErrorReport {
-  static func write(_ problem: TweenProblem) {
-    write(line: problem.description)
-  }
-
-  static func write(line: String) {
-    var text = line + "\n"
-    text.withUTF8 { bytes in
-      // As one call, so that lines of several threads do not mix. What does not get out is let go:
-      // a report must never hold up the engine.
-      #if canImport(ucrt)
-        _ = ucrt._write(2, bytes.baseAddress, UInt32(bytes.count))
-      #elseif canImport(Darwin)
-        _ = Darwin.write(2, bytes.baseAddress, bytes.count)
-      #elseif canImport(Glibc)
-        _ = Glibc.write(2, bytes.baseAddress, bytes.count)
-      #elseif canImport(Musl)
-        _ = Musl.write(2, bytes.baseAddress, bytes.count)
-      #elseif canImport(Android)
-        _ = Android.write(2, bytes.baseAddress, bytes.count)
-      #elseif canImport(WASILibc)
-        _ = WASILibc.write(2, bytes.baseAddress, bytes.count)
-      #endif
-    }
+/// Writes a line to standard error.
+func writeToStandardError(_ line: String) {
+  var text = line + "\n"
+  text.withUTF8 { bytes in
+    // As one call, so that lines of several threads do not mix. What does not get out is let go: a
+    // report must never hold up the engine.
+    #if canImport(ucrt)
+      _ = _write(2, bytes.baseAddress, UInt32(bytes.count))
+    #elseif canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+      _ = write(2, bytes.baseAddress, bytes.count)
+    #elseif canImport(WASILibc)
+      _ = write(2, bytes.baseAddress, bytes.count)
+    #endif
   }
 }

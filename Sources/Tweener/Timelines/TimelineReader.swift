@@ -139,12 +139,12 @@ struct TimelineReader {
       var own = self.description(plain, target, index, member.site)
       if plain.each != nil { own = measured(own, tweens, member) }
       if own.timing.timeScale == 0 {
-        own = own.atRateOne
+        own = own.placed { $0.timeScale = 1 }
         isStill = true
       }
       if own.timing.repeatsNothing {
         repeats = own.timing.repeats
-        own = own.playingOnce
+        own = own.placed { $0.repeats = 0 }
       }
       return (own, span: TimelineSpan(own.timing, offset: offsets?[index] ?? 0))
     }
@@ -204,7 +204,7 @@ struct TimelineReader {
       switch tweens.words {
       case .dictionary(let parameters):
         shared = registry.planCache.plan(
-          ofMember: target, parameters, over: defaults, registry.registrations, tweens.commonType)
+          for: target, parameters, over: defaults, registry.registrations, tweens.commonType)
       case .template(let template):
         guard defaults.isEmpty else { return }
         shared = template.plan(ofMember: target, registry, tweens.commonType, site()).map {
@@ -244,11 +244,11 @@ struct TimelineReader {
       words.nested(own, duration: nested.duration), for: nil)
     if description.timing.timeScale == 0 {
       words.reportStandstill(description)
-      description = description.atRateOne
+      description = description.placed { $0.timeScale = 1 }
     }
     if nested.duration == 0, description.timing.repeats != 0 {
       words.reportRepeat(description.timing.repeats)
-      description = description.playingOnce
+      description = description.placed { $0.repeats = 0 }
     }
     var timing = description.timing
     timing.duration = nested.duration

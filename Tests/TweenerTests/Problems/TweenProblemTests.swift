@@ -111,8 +111,8 @@ struct TweenProblemTests {
           processExitsWith: .success,
           observing: [\.standardErrorContent, \.standardOutputContent]
         ) {
-          StandardErrorReport.write(.nameTaken(name: "näme", what: "easing"))
-          StandardErrorReport.write(.advanceFromCallback())
+          writeToStandardError(TweenProblem.nameTaken(name: "näme", what: "easing").description)
+          writeToStandardError(TweenProblem.advanceFromCallback().description)
         })
       let lines = [TweenProblem.nameTaken(name: "näme", what: "easing"), .advanceFromCallback()]
         .map { "\($0)\n" }.joined()

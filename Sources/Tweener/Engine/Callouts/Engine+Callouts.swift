@@ -176,7 +176,7 @@ extension TweenEngine {
       onProblem(problem)
       callouts.work &-= 1
     } else if let line = callouts.reportCounter.line(for: problem) {
-      StandardErrorReport.write(line: line)
+      writeToStandardError(line)
     }
   }
 }

@@ -52,7 +52,9 @@ extension TweenEngine {
         (self.spring, self.velocity) = (nil, nil)
         return
       }
-      (self.spring, self.velocity) = (.passUnretained(spring), velocity.given(for: part))
+      let element = Int(part.element)
+      self.spring = .passUnretained(spring)
+      self.velocity = velocity.map { element < $0.count ? $0[element] : 0 }
     }
   }
 

@@ -130,7 +130,7 @@ extension TweenEngine {
     }
     let isWord =
       key.name.flatMap(ReservedKey.match) != nil || registry.interpolations[key] != nil
-      || registry.easings.shorthands.hasAny(in: [key: true])
+      || registry.easings.shorthands.first(in: [key: true]) != nil
     if isWord { return .wordOfCalls(key, targetType: targetType) }
     return .unknownProperty(
       key: key, targetType: targetType, known: resolver.knownNames(for: target),

@@ -94,7 +94,7 @@ extension TweenEngine {
 extension PlannedProperty {
   /// The motion in a lane, unless it has one of its own.
   fileprivate var laneMotion: LaneKey.Motion {
-    function == nil ? .easing(laneEasing ?? .linear) : .functions
+    easing.isCustom ? .functions : .easing(easing)
   }
 }
 

@@ -46,8 +46,7 @@ extension TweenEngine {
         let motion = plan.properties[Int(part.property)].motion
       else { continue }
       switch motion {
-      case .spring(_, .given(let given)), .decay(_, .given(let given)),
-        .simulation(_, .given(let given)):
+      case .spring(_, let given?), .decay(_, let given?), .simulation(_, let given?):
         let element = Int(part.element)
         if element < given.count { velocities.append((component.part, given[element])) }
       // Members start from rest, so that what shows is a function of their timeline's time.

@@ -122,7 +122,7 @@ extension TweenEngine {
         lane.set(entry, member: Int(member), segment(first + member, part.layout, motion))
       }
       if lane.isByFunctions,
-        let function = rows.plan(components[first].row)?.properties[Int(part.property)].function
+        let function = rows.plan(components[first].row)?.properties[Int(part.property)].easing.curve
       {
         lane.set(entry, function)
       }

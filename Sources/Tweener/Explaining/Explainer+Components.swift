@@ -41,12 +41,11 @@ extension Explainer {
   }
 
   private func component(_ found: Found, _ value: Double?) -> TweenExplanation.Component {
-    let rows = engine.rows
     var names: [TweenKey] = []
     var value = value
     for index in found.indices {
-      let part = rows.part(engine.components[index])
-      guard let plan = rows.plan(engine.components[index].row) else { continue }
+      let part = engine.rows.part(engine.components[index])
+      guard let plan = engine.rows.plan(engine.components[index].row) else { continue }
       let property = plan.properties[Int(part.property)]
       let written = property.origins.last ?? property.name
       if !names.contains(written) { names.append(written) }
@@ -58,12 +57,14 @@ extension Explainer {
     // Of several that share it the newest that goes on shows.
     func rank(_ index: ComponentIndex) -> (Int, UInt64) {
       let slot = engine.components[index].row
-      return (rows.isDriving(slot) || rows[slot].isScrubbed ? 1 : 0, rows[slot].age)
+      return (
+        engine.rows.isDriving(slot) || engine.rows[slot].isScrubbed ? 1 : 0, engine.rows[slot].age
+      )
     }
     let index = owners.max { rank($0) < rank($1) }
     let waiting = found.indices.map { engine.components[$0].row }
-      .filter { rows[$0].state == .waiting }
-      .map { engine.known(rows.id($0)) }
+      .filter { engine.rows[$0].state == .waiting }
+      .map { engine.known(engine.rows.id($0)) }
     var ids: [TweenID] = []
     for id in waiting where !ids.contains(id) { ids.append(id) }
     let writer = index.map(writing)
@@ -87,22 +88,22 @@ extension Explainer {
 
   private func writing(_ index: ComponentIndex) -> Writer {
     let component = engine.components[index]
-    let (rows, part) = (engine.rows, engine.rows.part(component))
-    let id = engine.known(rows.id(component.row))
+    let part = engine.rows.part(component)
+    let id = engine.known(engine.rows.id(component.row))
     var writer = Writer(id: id)
     let head = id.slot
-    if !rows[head].usesFrames {
+    if !engine.rows[head].usesFrames {
       writer.since = Flicks.seconds(engine.start(of: index))
-      let (clock, timing) = (rows.clock(head), rows.timing(head))
-      let end = rows[head].isReversed ? 0 : timing.length
+      let (clock, timing) = (engine.rows.clock(head), engine.rows.timing(head))
+      let end = engine.rows[head].isReversed ? 0 : timing.length
       let instant = end >= Flicks.endless ? Flicks.never : clock.instant(reaching: end)
       writer.until = instant == Flicks.never ? nil : Flicks.seconds(instant)
     }
-    guard let plan = rows.plan(component.row), !part.isProgress else { return writer }
+    guard let plan = engine.rows.plan(component.row), !part.isProgress else { return writer }
     writer.from = plan.double(component.from, part)
     writer.to = plan.double(component.to, part)
     // Last: an easing of the caller's may do anything.
-    let isMoved = rows.isDriving(head) || rows[head].isScrubbed
+    let isMoved = engine.rows.isDriving(head) || engine.rows[head].isScrubbed
     writer.velocity = isMoved ? engine.exactVelocity(component) : nil
     return writer
   }

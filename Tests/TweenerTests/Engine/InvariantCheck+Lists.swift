@@ -11,7 +11,7 @@
         let record = engine.targets[target]
         guard let object = record.object else {
           expect(
-            record.firstRow.isNone && engine.targets.ownerIndex(of: target) == nil,
+            record.firstRow.isNone && engine.targets.ownerIndexes[target] == nil,
             "free target \(target) has rows")
           continue
         }
@@ -62,14 +62,14 @@
             engine.components[index].isHidden == isHidden, "component \(index): hidden \(!isHidden)"
           )
         }
-        guard let owners = engine.targets.ownerIndex(of: target) else { continue }
+        guard let owners = engine.targets.ownerIndexes[target] else { continue }
         var known: [ComponentIndex] = []
         owners.forOwners(of: key) { known.append($0) }
         known.order(by: <)
         expect(
           known == indices.ordered(by: <), "owners of \(key) are \(indices), not \(known)")
       }
-      let owners = engine.targets.ownerIndex(of: target)
+      let owners = engine.targets.ownerIndexes[target]
       for key in (owners?.alone.keys.map { $0 } ?? []) + (owners?.shared.keys.map { $0 } ?? []) {
         expect(owned[key] != nil, "nobody owns \(key) of target \(target)")
       }

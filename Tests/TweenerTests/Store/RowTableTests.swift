@@ -32,13 +32,13 @@ struct RowTableTests {
         table[id.slot].state = .ended
         table.retire(id.slot)
         retiredAt[id] = serial
-        #expect(table.isCurrent(id))
-        #expect(!table.isAlive(id))
+        #expect(table.isCurrent(id) == true)
+        #expect(table.isAlive(id) == false)
       } else {
         let slot = insert(age: UInt64(serial), into: &table)
         let id = table.id(slot)
         #expect(used.insert(id).inserted, "seed \(seed): a name used twice")
-        #expect(table.isAlive(id))
+        #expect(table.isAlive(id) == true)
         living.append(id)
       }
       #expect(table.aliveCount == living.count)
@@ -85,9 +85,9 @@ struct RowTableTests {
     var table = RowTable()
     let slot = insert(age: 1, into: &table)
     let id = table.id(slot)
-    #expect(!table.isCurrent(TweenID(slot: -1, generation: 0)))
-    #expect(!table.isCurrent(TweenID(slot: 99, generation: 0)))
-    #expect(!table.isCurrent(TweenID(slot: id.slot, generation: id.generation &+ 1)))
+    #expect(table.isCurrent(TweenID(slot: -1, generation: 0)) == false)
+    #expect(table.isCurrent(TweenID(slot: 99, generation: 0)) == false)
+    #expect(table.isCurrent(TweenID(slot: id.slot, generation: id.generation &+ 1)) == false)
   }
 
   @Test(

@@ -158,16 +158,17 @@ extension TweenEngine {
     -> LaneSegment
   {
     if let way = motion.way { return way.segment }
-    let component = components[index]
     let held: UInt64
     switch motion.held {
-    case .start?: held = component.from
-    case .end?: held = component.to
-    case .taken(let atEnd)?: held = component.taken(atEnd, rows.part(component))
-    case .held?: held = rows.plan(component.row).map { heldBits(index, $0) } ?? component.from
+    case .start?: held = components[index].from
+    case .end?: held = components[index].to
+    case .taken(let atEnd)?: held = components[index].taken(atEnd, rows.part(components[index]))
+    case .held?:
+      held = rows.plan(components[index].row).map { heldBits(index, $0) } ?? components[index].from
     default:
       return motion.isBack
-        ? LaneSegment(from: component.to, to: component.from, layout) : component.segment(layout)
+        ? LaneSegment(from: components[index].to, to: components[index].from, layout)
+        : components[index].segment(layout)
     }
     return LaneSegment(from: layout.number(held))
   }

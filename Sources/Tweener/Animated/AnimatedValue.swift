@@ -133,23 +133,16 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
   @inline(__always)
   func show(_ new: Value) {
     let isChange = numbers.differ(current, new)
-    replace(new)
+    // It may hold the last reference to something that reads this when it goes.
+    withExtendedLifetime(takeOut(&current, leaving: new)) {}
     if isChange || hearsNext { tell(new) }
   }
 
   /// A write of the caller's: it may change what is no component.
   private func set(_ new: Value) {
     let isChange = numbers.differ(current, new) || ValueNumbers.areUnequal(current, new)
-    replace(new)
+    withExtendedLifetime(takeOut(&current, leaving: new)) {}
     if isChange { tell(new) }
-  }
-
-  @inline(__always)
-  private func replace(_ new: Value) {
-    // It may hold the last reference to something that reads this when it goes.
-    let old = current
-    current = new
-    withExtendedLifetime(old) {}
   }
 
   /// Counts no reference: the listener stays, here or among those that were replaced, until its
@@ -161,12 +154,9 @@ public final class AnimatedValue<Value: Tweenable>: TweenTarget {
     calls += 1
     called._withUnsafeGuaranteedRef { $0.body?(new) }
     calls -= 1
-    if !replaced.isEmpty, calls == 0 { letGo() }
-  }
-
-  private func letGo() {
-    let old = takeOut(&replaced, leaving: [])
-    withExtendedLifetime(old) {}
+    if !replaced.isEmpty, calls == 0 {
+      withExtendedLifetime(takeOut(&replaced, leaving: [])) {}
+    }
   }
 }
 

@@ -62,7 +62,7 @@ public struct Tween {
       return row.isAlive ? engine.progress(id.slot) : row.finalState?.progress ?? 0
     }
     nonmutating set {
-      engine.setProgress(id, newValue)
+      engine.setPosition(id, .progress(newValue), call: "progress")
     }
   }
 
@@ -122,7 +122,7 @@ public struct Tween {
       return total.isFinite && total > 0 ? min(elapsed / total, 1) : 0
     }
     nonmutating set {
-      engine.setTotalProgress(id, newValue)
+      engine.setPosition(id, .totalProgress(newValue), call: "totalProgress")
     }
   }
 
@@ -133,7 +133,7 @@ public struct Tween {
   public var timeScale: Double {
     get { row == nil ? 1 : engine.rows[extras: id.slot].timeScale }
     nonmutating set {
-      engine.setTimeScale(id, newValue)
+      engine.setPosition(id, .rate(newValue))
     }
   }
 
@@ -160,7 +160,7 @@ public struct Tween {
   /// that is reported once. False too at an end at which the tween has paused by itself
   /// (`pausesOnCompletion`), while it would go on towards that end.
   @discardableResult
-  public func resume() -> Bool { engine.resumeNamed(id) }
+  public func resume() -> Bool { engine.make(.resumption, of: id, call: "resume()") }
 
   /// Ends the tween where it is; only `onEnd` is called. False when it has ended already.
   @discardableResult

@@ -10,7 +10,10 @@
 
 final class TweenEngine {
   /// The tweens: the cold side of each, and the components that it moves.
-  let rows = RowTable()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  var rows = RowTable()
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

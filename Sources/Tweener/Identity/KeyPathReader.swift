@@ -188,7 +188,6 @@ extension KeyPathReader {
   /// The kind of the arguments of a path's subscripts; `callers` where the reader cannot read the
   /// path.
   static func arguments(_ path: AnyKeyPath) -> Arguments {
-    if isStored(path) { return .none }
     var hasArguments = false
     let isRead = forSteps(of: path) { step, _ in
       if case .computed(let step) = step, step.hasArguments { hasArguments = true }
@@ -221,31 +220,22 @@ extension KeyPathReader {
   /// equal paths share these, and different ones of a class mostly do not. A path with a step that
   /// is not stored is hashed as a whole.
   static func hash(_ path: AnyKeyPath?, into hasher: inout Hasher) {
-    guard let path else { return hasher.combine(0) }
-    guard isStored(path) else { return hasher.combine(path) }
+    guard let path, let offset = storedOffset(path) else { return hasher.combine(path) }
     hasher.combine(ObjectIdentifier(type(of: path)))
-    withExtendedLifetime(path) {
-      guard let steps = buffer(of: path)?.steps else { return }
-      hasher.combine(steps.load(as: UInt32.self) & 0x007F_FFFF)
-    }
+    hasher.combine(offset)
   }
-  /// Whether a path is one stored property of a class followed only by stored properties of
-  /// structs: a quick look, for a hash.
-  private static func isStored(_ path: AnyKeyPath) -> Bool {
-    withExtendedLifetime(path) {
-      guard let (steps, size) = buffer(of: path) else { return false }
-      var position = 0
-      while position + 4 <= size {
-        let header = steps.load(fromByteOffset: position, as: UInt32.self)
-        let kind = (header >> 24) & 0x7F
-        guard kind == (position == 0 ? classStored : structStored),
-          header & 0x007F_FFFF < unresolved
-        else { return false }
-        position += 4
-        if position == size { return true }
-        position = aligned(position) + word
+
+  /// The offset of the first property of a path that is one stored property of a class followed
+  /// only by stored properties of structs.
+  private static func storedOffset(_ path: AnyKeyPath) -> Int? {
+    var (offset, isStored) = (Int?.none, true)
+    let isRead = forSteps(of: path) { step, _ in
+      switch step {
+      case .storedInClass(let bytes) where offset == nil: offset = bytes
+      case .stored where offset != nil: break
+      default: isStored = false
       }
-      return false
     }
+    return isRead && isStored ? offset : nil
   }
 }

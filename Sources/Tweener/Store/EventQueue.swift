@@ -90,16 +90,11 @@ struct EventQueue: ~Copyable {
   /// Drops every entry that `isTrue` denies.
   @inline(never)
   mutating func compact(_ isTrue: (QueuedEvent) -> Bool) {
-    var kept = 0
-    for index in 0..<count where isTrue(heap[index]) {
-      heap[kept] = heap[index]
-      kept += 1
-    }
-    count = kept
-    var index = count / 2
-    while index > 0 {
-      index -= 1
-      siftDown(index)
+    let all = count
+    count = 0
+    for index in 0..<all {
+      let event = heap[index]
+      if isTrue(event) { push(event) }
     }
   }
 
@@ -128,21 +123,6 @@ struct EventQueue: ~Copyable {
       guard event.precedes(heap[parent]) else { break }
       heap[index] = heap[parent]
       index = parent
-    }
-    heap[index] = event
-  }
-
-  private mutating func siftDown(_ start: Int) {
-    let (heap, count) = (heap, count)
-    var index = start
-    let event = heap[index]
-    while true {
-      var child = index &* 2 &+ 1
-      guard child < count else { break }
-      if child &+ 1 < count, heap[child &+ 1].precedes(heap[child]) { child &+= 1 }
-      guard heap[child].precedes(event) else { break }
-      heap[index] = heap[child]
-      index = child
     }
     heap[index] = event
   }

@@ -28,10 +28,7 @@ struct Schedule: ~Copyable {
   /// Events that there is room for between generations.
   private static let mostSpare = 2_048
 
-  /// The first instant in the queue of tweens that run on time.
-  var nextInstant: Int64? { timeQueue.first?.instant }
-
-  /// The first event in that queue.
+  /// The first event in the queue of tweens that run on time.
   var firstEvent: QueuedEvent? { timeQueue.first }
 
   /// Takes out the first event in that queue.

@@ -5,9 +5,6 @@
 final class TagGroup {
   let tag: AnyHashable
   let hash: Int
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   fileprivate(set) var tweens: Set<TweenID> = []
 
   init(_ tag: AnyHashable, hash: Int) {

@@ -271,31 +271,22 @@ struct LaneTests {
     #expect(hint(key(0, isFloat: true)).index != kept.index)
     #expect(hint(key(0, width: 2)).index != kept.index)
     #expect(
-      set.index(empty, isHeld: false, clock: LaneClock(kind: .unit), layout: .double, width: 1)
-        == empty.index)
+      set.index(empty, clock: LaneClock(kind: .unit), layout: .double, width: 1) == empty.index)
     #expect(
-      set.index(empty, isHeld: true, clock: LaneClock(kind: .unit), layout: .double, width: 1)
-        == nil)
+      set.index(empty, clock: LaneClock(kind: .scaled), layout: .double, width: 1) == nil)
     #expect(
-      set.index(empty, isHeld: false, clock: LaneClock(kind: .scaled), layout: .double, width: 1)
-        == nil)
+      set.index(empty, clock: LaneClock(kind: .unit), layout: .float, width: 1) == nil)
     #expect(
-      set.index(empty, isHeld: false, clock: LaneClock(kind: .unit), layout: .float, width: 1)
-        == nil)
+      set.index(empty, clock: LaneClock(kind: .unit), layout: .double, width: 2) == nil)
     #expect(
-      set.index(empty, isHeld: false, clock: LaneClock(kind: .unit), layout: .double, width: 2)
-        == nil)
-    #expect(
-      set.index(LaneHint(), isHeld: false, clock: LaneClock(kind: .unit), layout: .double, width: 1)
-        == nil)
+      set.index(LaneHint(), clock: LaneClock(kind: .unit), layout: .double, width: 1) == nil)
     // Empty lanes make room when there are many kinds; one that is in use stays.
     for count in 2..<2_000 { _ = hint(key(Double(count) / 256)) }
     #expect(set.lanes.count <= 300)
     #expect(hint(key(0)).index == kept.index)
     #expect(set[kept.index].count == 1)
     #expect(
-      set.index(empty, isHeld: false, clock: LaneClock(kind: .unit), layout: .double, width: 1)
-        == nil)
+      set.index(empty, clock: LaneClock(kind: .unit), layout: .double, width: 1) == nil)
     let again = hint(key(1))
     #expect(set[again.index].key == key(1))
   }

@@ -23,10 +23,10 @@ struct ScheduleTests {
     schedule.enter(event(3, at: 10, age: 2), at: 0)
     schedule.enter(event(5, at: 10, age: 9, isStart: false), at: 0)
     schedule.enter(event(6, at: 11, age: 1), at: 0)
-    #expect(schedule.nextInstant == 10)
+    #expect(schedule.firstEvent?.instant == 10)
     #expect(schedule.popDue(now: 9, frame: 4).isEmpty)
     #expect(slots(schedule.popDue(now: 10, frame: 5)) == [5, 3, 4, 1, 2])
-    #expect(schedule.nextInstant == 11)
+    #expect(schedule.firstEvent?.instant == 11)
     #expect(schedule.popDue(now: 10, frame: 5).isEmpty)
   }
 
@@ -34,7 +34,7 @@ struct ScheduleTests {
   func generations() {
     var schedule = Schedule()
     schedule.enter(event(1, at: 0), at: 0)
-    #expect(schedule.nextInstant == nil)
+    #expect(schedule.firstEvent?.instant == nil)
     #expect(slots(schedule.popDue(now: 0, frame: 0)) == [1])
     schedule.enter(event(2, at: -1), at: 0)
     schedule.postpone([event(3, at: 0)])

@@ -9,17 +9,26 @@ extension TweenEngine {
 
   /// Of a timeline the members take it; those of one target are one newcomer to each tween of that.
   func stripAtAdd(_ takers: [TweenID], of id: TweenID) {
-    let (targets, members) = byTarget(takers)
+    var (targets, members): ([TargetIndex], [TargetIndex: [TweenID]]) = ([], [:])
+    // Members that were split off are no longer the timeline's.
+    for taker in living(takers) {
+      let target = rows[taker.slot].target
+      guard !target.isNone, rows[taker.slot].componentCount > 0 else { continue }
+      if members[target] == nil { targets.append(target) }
+      members[target, default: []].append(taker)
+    }
     let age = rows[id.slot].age
     var losers: [TweenID] = []
     var wanted: [TweenID: [Wanted]] = [:]
     let others = targets.flatMap { target in
-      ids(of: target, with: keys(of: members[target] ?? takers), orNamed: false)
+      let keys = Set(
+        members[target, default: []].flatMap { componentIndices($0.slot) }.map { key($0) })
+      return ids(of: target, with: keys, orNamed: false)
     }.filter { rows[$0.slot].age < age }
     // Oldest first: what a newer one hides is left as it is.
-    for other in targets.count == 1 ? others : others.ordered(by: isOlder) {
+    for other in others.ordered(by: isOlder) {
       var hasLost = false
-      for taker in takers.count == 1 ? takers : members[rows[other.slot].target] ?? [] {
+      for taker in members[rows[other.slot].target] ?? [] {
         let wants = wanted[taker] ?? self.wanted(by: taker.slot)
         wanted[taker] = wants
         if strip(other, of: wants, for: taker) { hasLost = true }
@@ -27,27 +36,6 @@ extension TweenEngine {
       if hasLost { losers.append(other) }
     }
     notifyLosers(losers, newcomer: id)
-  }
-
-  /// The targets of tweens that have components, in their order; of several tweens also which are
-  /// on each target.
-  private func byTarget(_ ids: [TweenID]) -> ([TargetIndex], [TargetIndex: [TweenID]]) {
-    var (targets, members): ([TargetIndex], [TargetIndex: [TweenID]]) = ([], [:])
-    // Members that were split off are no longer the timeline's.
-    for id in living(ids) {
-      let target = rows[id.slot].target
-      guard !target.isNone, rows[id.slot].componentCount > 0 else { continue }
-      if ids.count == 1 { return ([target], [:]) }
-      if members[target] == nil { targets.append(target) }
-      members[target, default: []].append(id)
-    }
-    return (targets, members)
-  }
-
-  /// The components of their target that some tweens want.
-  private func keys(of takers: [TweenID]) -> Set<ComponentKey> {
-    Set(
-      takers.lazy.flatMap { self.componentIndices($0.slot) }.map { self.key($0) })
   }
 
   /// Parts and members, which are of one age, stay in the order in which they are found.

@@ -204,7 +204,7 @@ extension TweenEngine {
       writers.lanes[component.lane].changeOwner(component.index, to: new)
     }
     if component.isOwned {
-      targets.withOwnerIndex(of: rows[component.row].target) { $0.move(old, to: new, key(new)) }
+      targets.ownerIndexes.change(rows[component.row].target) { $0.move(old, to: new, key(new)) }
     }
   }
 

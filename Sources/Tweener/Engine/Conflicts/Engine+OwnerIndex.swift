@@ -10,7 +10,7 @@ extension TweenEngine {
         owners.add(index, key(index))
       }
     }
-    targets.setOwnerIndex(owners, of: target)
+    targets.ownerIndexes[target] = owners
   }
 
   /// The owners that a starting row meets at a component that it wants.

@@ -42,7 +42,7 @@ extension TweenEngine {
     // What is added belongs to each tween by itself.
     if wanted == .added { return }
     endLoops(of: target)
-    if let owners = targets.ownerIndex(of: target) {
+    if let owners = targets.ownerIndexes[target] {
       return owners.forOwners(of: wanted, body)
     }
     var slot = targets[target].firstRow
@@ -84,7 +84,7 @@ extension TweenEngine {
     if isMember(components[index].row) {
       components[index].isCovered = true
     } else {
-      targets.withOwnerIndex(of: target) { $0.add(index, key(index)) }
+      targets.ownerIndexes.change(target) { $0.add(index, key(index)) }
     }
     if usesAdditiveLayers { additionsMayChange(target, key(index)) }
   }
@@ -100,7 +100,7 @@ extension TweenEngine {
     components[index].isCovered = false
     if usesAdditiveLayers { additionsMayChange(target, key(index)) }
     guard wasContender else { return }
-    targets.withOwnerIndex(of: target) { $0.remove(index, key(index)) }
+    targets.ownerIndexes.change(target) { $0.remove(index, key(index)) }
     if components.hasHidden, !targets[target].isAlone {
       refreshSharing(key(index), target: target)
     }
@@ -145,7 +145,7 @@ extension TweenEngine {
       previous = rows[previous].previous
     }
     let next = previous.isNone ? targets[target].firstRow : rows[previous].next
-    targets.withRowIndex(of: target) {
+    targets.rowIndexes.change(target) {
       if rows[slot].age <= $0.age { $0.noteLate(rows.id(slot)) }
     }
     rows[slot].previous = previous

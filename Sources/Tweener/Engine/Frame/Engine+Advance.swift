@@ -73,7 +73,7 @@ extension TweenEngine {
       let target = clock.instant(of: goal)
       if clock.now < target {
         if !runs.isEmpty, pace.isDue() { skipPlays(upTo: target, &pace) }
-        move(to: min(schedule.nextInstant ?? target, target))
+        move(to: min(schedule.firstEvent?.instant ?? target, target))
       } else if !isToTick {
         return
       }
@@ -176,7 +176,7 @@ extension TweenEngine {
     for id in updates.ids {
       let row = rows[id.slot]
       guard row.isOf(id), row.state == .running, !row.isPaused else { continue }
-      guard hasMovedOn(row) || hasMoved(id.slot) else { continue }
+      guard hasMoved(id.slot) else { continue }
       if !runs.isEmpty {
         callMemberUpdates(id)
         guard rows.isAlive(id), rows[id.slot].state == .running, !rows[id.slot].isPaused,
@@ -186,13 +186,6 @@ extension TweenEngine {
       callUpdate(id, row)
     }
     updates.tidy { rows.isAlive($0) }
-  }
-
-  /// Whether the own clock of a row that plays at rate 1 has moved since the step began.
-  @inline(__always)
-  private func hasMovedOn(_ row: TweenRow) -> Bool {
-    row.extras == .first && !row.usesFrames && !row.isScrubbed && clock.now > row.then
-      && clock.now > clock.stepStart
   }
 
   /// Whether the row's own clock has moved since the step began.

@@ -192,11 +192,6 @@ extension TweenEngine {
     rows[slot].isReversed && rows[slot].state == .waiting
   }
 
-  /// The instant at which such a row ends: as soon as its clock is to move.
-  func turningInstant(_ slot: Slot) -> Int64 {
-    rows.clock(slot).rate == 0 ? Flicks.never : drivingNow(slot)
-  }
-
   /// Ends a tween that was turned round before it has started.
   func endTurned(_ id: TweenID) {
     let slot = id.slot

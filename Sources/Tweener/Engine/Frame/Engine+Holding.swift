@@ -14,19 +14,19 @@ extension TweenEngine {
   func enterHeld(_ slot: Slot) {
     if rows[slot].isInHeld { return }
     rows[slot].isInHeld = true
-    writers.hold(slot)
+    writers.heldRows.append(slot)
   }
 
   /// Time has moved, or a frame was counted: rows held for an instant of that clock move again.
   /// Frames are counted also where time does not move.
   func releaseHeld(byFrames: Bool) {
     guard !writers.heldRows.isEmpty else { return }
-    let slots = writers.popHeldRows()
+    let slots = takeOut(&writers.heldRows, leaving: [])
     func isHeld(_ slot: Slot) -> Bool {
       rows[slot].isAlive
         && (rows[slot].usesFrames != byFrames || rows[extras: slot].heldAt == drivingNow(slot))
     }
-    for slot in slots where isHeld(slot) { writers.hold(slot) }
+    for slot in slots where isHeld(slot) { writers.heldRows.append(slot) }
     for slot in slots where !isHeld(slot) {
       rows[slot].isInHeld = false
       guard rows[slot].isAlive else { continue }

@@ -106,9 +106,7 @@ extension TweenEngine {
   func heldPosition(_ slot: Slot, endOf play: Int64) -> Position {
     if play < 0 { return .start }
     let atEnd = !rows.timing(slot).isBackward(play)
-    if rows[slot].extras != .first, rows[extras: slot].refreshedPlay == play + 1 {
-      return .taken(atEnd: atEnd)
-    }
+    if rows[extras: slot].refreshedPlay == play + 1 { return .taken(atEnd: atEnd) }
     return atEnd ? .end : .start
   }
 

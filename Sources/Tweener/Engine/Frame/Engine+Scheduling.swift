@@ -64,7 +64,10 @@ extension TweenEngine {
     if rows[slot].isPaused || rows[slot].isScrubbed || !rows[slot].isAlive || isMember(slot) {
       return Flicks.never
     }
-    if isTurnedBeforeStart(slot) { return turningInstant(slot) }
+    // It ends as soon as its clock is to move.
+    if isTurnedBeforeStart(slot) {
+      return rows.clock(slot).rate == 0 ? Flicks.never : drivingNow(slot)
+    }
     if runs.loopingCount > 0, let run = timeline(ofRow: slot), run.isLooping {
       return rows.clock(slot).instant(reaching: run.loopEnd)
     }

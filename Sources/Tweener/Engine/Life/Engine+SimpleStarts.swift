@@ -40,7 +40,7 @@ extension TweenEngine {
     /// At the start, where the call gives it.
     let velocity: Double?
 
-    init(_ rows: RowTable, plan: PlanIndex) {
+    init(_ rows: borrowing RowTable, plan: PlanIndex) {
       self.plan = plan
       let head = rows.plans[plan]
       part = rows.plans.part(head.firstPart)
@@ -74,7 +74,7 @@ extension TweenEngine {
     var row = rows[event.slot]
     guard row.plan == start.plan, row.state == .waiting, !row.isRestarting, row.extras == .first,
       row.expects(event), row.componentCount == start.members,
-      targets.ownerIndex(of: row.target) == nil,
+      targets.ownerIndexes[row.target] == nil,
       let instance = targets.address(row.target)
     else { return false }
     var loser: SimpleLoser?

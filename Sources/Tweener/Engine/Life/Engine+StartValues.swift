@@ -174,7 +174,6 @@ extension TweenEngine {
       beginSamplers(slot, plan, after: wasBackward ? 0 : 1)
     }
     rows[extras: slot].refreshedPlay = play
-    guard let plan = rows.plan(slot) else { return }
     for index in componentIndices(slot) {
       let (component, part) = (components[index], rows.part(components[index]))
       if part.isClaim || part.startsAlike || part.isProgress { continue }
@@ -245,7 +244,8 @@ extension TweenEngine {
   /// it was not before.
   func refuseChange(_ index: ComponentIndex, at current: UInt64, _ plan: ResolvedPlan) {
     noteBeyond(index, plan)
-    components[index].refuseChange(at: current)
+    components[index].setEnds((current, current))
+    components[index].isChanged = true
   }
 
   private func noteBeyond(_ index: ComponentIndex, _ plan: ResolvedPlan) {

@@ -40,7 +40,7 @@ extension TweenEngine {
     prepareRebase(slot)
     rows.rebase(slot, at: drivingNow(slot))
     rows.setPaused(slot, false)
-    if rows[slot].extras != .first { rows[extras: slot].rest = nil }
+    forgetRest(slot)
     clockDidChange(slot)
     call(id, .resume)
     // Last: what drives the engine may be code of the caller's.
@@ -50,18 +50,18 @@ extension TweenEngine {
 
   /// Whether a row has paused by itself at the end towards which it would go on.
   func isAtRest(_ slot: Slot) -> Bool {
-    guard rows[slot].extras != .first, let end = rows[extras: slot].rest else { return false }
+    guard let end = rows[extras: slot].rest else { return false }
     return (end == .start) == rows[slot].isReversed
+  }
+
+  /// Notes that a row is not where it has paused by itself.
+  func forgetRest(_ slot: Slot) {
+    if rows[slot].extras != .first { rows[extras: slot].rest = nil }
   }
 
   /// Whether a living tween has paused by itself at one of its ends.
   func restsAtEnd(_ id: TweenID) -> Bool {
-    rows[id.slot].isPaused && rows[id.slot].extras != .first
-      && rows[extras: id.slot].rest != nil
-  }
-
-  func setTimeScale(_ id: TweenID, _ scale: Double) {
-    command(id, { $0.setRate(id, scale) })
+    rows[id.slot].isPaused && rows[extras: id.slot].rest != nil
   }
 
   /// Sets the speed of the engine's time.
@@ -93,9 +93,6 @@ extension TweenEngine {
     else { return }
     note(.tweenEnded(call, how: finalState.end.name), of: id)
   }
-
-  /// Resumes a tween by its handle.
-  func resumeNamed(_ id: TweenID) -> Bool { make(.resumption, of: id, call: "resume()") }
 
   /// A problem with a tween, kept and reported.
   @inline(never)

@@ -103,6 +103,12 @@ extension TweenEngine {
       }
   }
 
+  /// Sets own time or its speed by its handle, in silence. A call by this `name` is reported where
+  /// the tween has ended.
+  func setPosition(_ id: TweenID, _ position: PlayheadPosition, call name: String? = nil) {
+    command(id, call: name, { $0.setPosition(id, position, .silent) })
+  }
+
   /// Sets own time by its playhead, as the caller's hand does. Where a tween moves it, the
   /// callbacks between are called.
   func scrub(_ id: TweenID, to position: PlayheadPosition) {

@@ -201,10 +201,6 @@ extension TweenEngine {
       && (rows[id.slot].state == .running || rows[id.slot].isRestarting)
   }
 
-  func setProgress(_ id: TweenID, _ progress: Double, callsBack: Bool = false) {
-    command(id, call: "progress", { $0.setShareOfPlay(id, progress, callsBack ? .calls : .silent) })
-  }
-
   func setShareOfPlay(_ id: TweenID, _ progress: Double, _ manner: JumpManner) {
     guard !progress.isNaN else {
       return note(.refused(key: "progress", value: progress, range: "0…1"), of: id)
@@ -224,10 +220,6 @@ extension TweenEngine {
     let isAtBoundary = play > 0 && offset == 0
     let place = isAtBoundary ? min(1, timing.duration) : offset
     move(id, to: start + place, play: play, manner)
-  }
-
-  func setTotalProgress(_ id: TweenID, _ progress: Double) {
-    command(id, call: "totalProgress", { $0.setShare(id, progress, .silent) })
   }
 
   func setShare(_ id: TweenID, _ progress: Double, _ manner: JumpManner) {
@@ -256,7 +248,7 @@ extension TweenEngine {
     {
       rows[extras: slot].movedInStep = clock.step
     }
-    if rows[slot].extras != .first { rows[extras: slot].rest = nil }
+    forgetRest(slot)
     rows.unhold(slot)
     rows.jump(slot, to: place, at: drivingNow(slot))
     findPauseSide(slot)
@@ -323,11 +315,11 @@ extension TweenEngine {
       // On its way to the other end it is sent to this one.
       rows[slot].isCompleting = false
     }
-    if rows[slot].extras != .first, rows[extras: slot].rest == end {
+    if rows[extras: slot].rest == end {
       return self.end(id, end == .end ? .completed : .reverseCompleted)
     }
     if end == .start, rows[slot].state == .waiting {
-      noteRest(slot, nil)
+      forgetRest(slot)
       rows[slot].isReversed = true
       return endTurned(id)
     }
@@ -339,14 +331,10 @@ extension TweenEngine {
     // Its onStart may have set it back to its beginning.
     guard rows.isAlive(id), rows[slot].state == .running else { return }
     prepareRebase(slot)
-    noteRest(slot, nil)
+    forgetRest(slot)
     rows[slot].skipsRepeatEvents = false
     if end == .end, rows.traits(slot).contains(.motions) { stopSimulations(id) }
     if end == .end { jumpToEnd(id) } else { jumpToStart(id) }
-  }
-
-  private func noteRest(_ slot: Slot, _ end: TweenEnd?) {
-    if rows[slot].extras != .first { rows[extras: slot].rest = end }
   }
 
   /// Its end is under way. Where it was set back meanwhile, it is at its end again.

@@ -53,7 +53,7 @@ extension TweenEngine {
   /// registered since it was made.
   private func rowIndex(of target: TargetIndex) -> RowIndex? {
     // No copy of the index may be there while it is changed.
-    var known = targets.rowIndex(of: target).map {
+    var known = targets.rowIndexes[target].map {
       (registrations: $0.registrations, age: $0.age, late: $0.late)
     }
     if let known, known.registrations != resolver.registrations { return nil }
@@ -63,7 +63,7 @@ extension TweenEngine {
       guard count > RowIndex.fewest else { return nil }
       let index = RowIndex(registrations: resolver.registrations)
       known = (index.registrations, index.age, index.late)
-      targets.setRowIndex(index, of: target)
+      targets.rowIndexes[target] = index
     }
     guard let known else { return nil }
     var new: [RowIndex.Entry] = living(known.late).map { entry($0.slot) }
@@ -74,11 +74,11 @@ extension TweenEngine {
       slot = rows[slot].previous
     }
     if latest > known.age || !known.late.isEmpty {
-      targets.withRowIndex(of: target) {
+      targets.rowIndexes.change(target) {
         $0.enter(new, upTo: latest) { rows.isAlive($0) }
       }
     }
-    return targets.rowIndex(of: target)
+    return targets.rowIndexes[target]
   }
 
   private func entry(_ slot: Slot) -> RowIndex.Entry {

@@ -42,7 +42,7 @@ extension TweenEngine {
     prepareRebase(slot)
     rows[slot].isReversed = false
     rows.setPaused(slot, false)
-    if rows[slot].extras != .first { rows[extras: slot].rest = nil }
+    forgetRest(slot)
     if rows[slot].state == .running {
       // One whose onStart is being called has read nothing yet.
       rows[slot].isRestarting = !rows[slot].isBeginning || rows[slot].isRestarting

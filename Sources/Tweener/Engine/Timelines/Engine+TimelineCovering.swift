@@ -76,7 +76,7 @@ extension TweenEngine {
     else { return false }
     components[left].isCovered = true
     components[taken].isCovered = false
-    targets.withOwnerIndex(of: rows[components[left].row].target) {
+    targets.ownerIndexes.change(rows[components[left].row].target) {
       $0.move(left, to: taken, key(left))
     }
     components[taken].isHidden = components[left].isHidden
@@ -110,7 +110,7 @@ extension TweenEngine {
     detach(index)
     components[index].isCovered = true
     let slot = components[index].row
-    targets.withOwnerIndex(of: rows[slot].target) { $0.remove(index, key(index)) }
+    targets.ownerIndexes.change(rows[slot].target) { $0.remove(index, key(index)) }
     assignDetached(slot)
   }
 
@@ -118,7 +118,7 @@ extension TweenEngine {
     guard components[index].isOwned, components[index].isCovered else { return }
     components[index].isCovered = false
     let target = rows[components[index].row].target
-    targets.withOwnerIndex(of: target) { $0.add(index, key(index)) }
+    targets.ownerIndexes.change(target) { $0.add(index, key(index)) }
     refreshSharing(key(index), target: target)
   }
 

@@ -127,14 +127,16 @@ extension TweenEngine {
       before = (index, lane)
       if place == entries.startIndex, entry.start > 0 {
         guard let held = heldNumber(index), Self.canStand(held) else { return nil }
-        ways.append(LaneWay(at: 0, standingAt: held, lane: lane))
+        ways.append(standing(at: 0, held, lane))
       }
       // Of equal starts the last shows.
       if next == entry.begin { continue }
       guard appendWays(of: index, at: entry.start, upTo: next, lane, to: &ways) else { return nil }
     }
-    guard let last = ways.last, plays.cycle == plays.duration || last.stands else { return nil }
-    return LoopedTrack(index: shown, loop: LaneLoop.make(plays, ways, keys))
+    guard let last = ways.last, plays.cycle == plays.duration || last.length == .infinity else {
+      return nil
+    }
+    return LoopedTrack(index: shown, loop: LaneLoop(plays, ways, keys))
   }
 
   /// The component of a member that writes one of its timeline's, where it plays once and at its
@@ -177,13 +179,20 @@ extension TweenEngine {
     let length = rows.timing(component.row).duration
     if length > 0 {
       guard component.fitsLane(layout) else { return false }
-      ways.append(LaneWay(at: start, length: length, component.segment(layout), lane: lane))
+      ways.append(
+        LaneWay(
+          start: start, length: Double(length), segment: component.segment(layout), lane: lane))
     }
     guard start + length < next else { return true }
     let end = layout.number(component.to)
     guard Self.canStand(end) else { return false }
-    ways.append(LaneWay(at: start + length, standingAt: end, lane: lane))
+    ways.append(standing(at: start + length, end, lane))
     return true
+  }
+
+  /// The way of a component that holds a value.
+  private func standing(at start: Int64, _ number: Double, _ lane: Int) -> LaneWay {
+    LaneWay(start: start, length: .infinity, segment: LaneSegment(from: number), lane: lane)
   }
 
   /// The value that a component shows in a play before its first member starts.

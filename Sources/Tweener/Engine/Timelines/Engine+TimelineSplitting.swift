@@ -140,7 +140,8 @@ extension TweenEngine {
   {
     var rest: [TweenID: PartSet] = [:]
     for id in living(run.members) {
-      let others = allParts(of: id).filter { parts[id]?.contains($0) != true }
+      let others = componentIndices(id.slot).map { components[$0].part }
+        .filter { parts[id]?.contains($0) != true }
       if !others.isEmpty { rest[id] = PartSet(others) }
     }
     return rest

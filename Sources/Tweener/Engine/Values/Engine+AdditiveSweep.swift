@@ -44,13 +44,13 @@ extension TweenEngine {
   func additionsMayChange(_ target: TargetIndex, _ key: ComponentKey) {
     guard !target.isNone, let object = targets[target].object else { return }
     if key == .added { registry.layers.expect(object) }
-    if registry.layers.wantReview(object) { writers.review(target) }
+    if registry.layers.wantReview(object) { writers.reviewedTargets.append(target) }
   }
 
   /// Puts tweens that add alone into lanes, and takes those out that no longer do.
   private func reviewAdditions() {
     guard !writers.reviewedTargets.isEmpty else { return }
-    for target in writers.popReviewedTargets() {
+    for target in takeOut(&writers.reviewedTargets, leaving: []) {
       if let object = targets[target].object { registry.layers.beginReview(object) }
       for slot in slots(of: target)
       where rows.traits(slot).contains(.additive) && rows.isDriving(slot) {

@@ -2,68 +2,50 @@
 // Engine+Writers.
 
 extension TweenEngine {
-  /// The lane of a component, by the easing of its property, or by the motion of it that never
-  /// changes.
-  func lane(
-    for component: TweenComponent, _ part: PlannedComponent, _ clock: LaneClock,
-    isHeld: Bool = false, by motion: LaneKey.Motion? = nil, width: Int,
-    sampling: LaneKey.Sampling? = nil
-  ) -> LaneIndex {
-    // A sampler writes those that are left, which another number of them may be.
-    let isHinted = sampling == nil || width == part.sampledCount
-    if isHinted,
-      let lane = writers.lanes.index(
-        rows.plans.hint(component.part, isHeld: isHeld), isHeld: isHeld, clock: clock,
-        layout: part.layout, width: width)
-    {
-      return lane
-    }
-    guard let known = rows.plan(component.row) else { return .first }
-    let property = known.properties[Int(part.property)]
-    var replaced: [AnyObject] = []
-    let hint = writers.lanes.hint(
-      LaneKey(
-        motion: isHeld ? .hold : motion ?? property.laneMotion,
-        clock, part, width: width, property.access, known.plan.limits, sampling), &replaced)
-    callouts.release(replaced)
-    if isHinted { rows.plans.setHint(component.part, hint, isHeld: isHeld) }
-    return hint.index
-  }
-
-  /// The lane of components that move otherwise than by the easing of their property.
-  private func lane(
-    for component: TweenComponent, _ part: PlannedComponent, _ clock: LaneClock,
-    changingTo motion: LaneKey.Motion, width: Int, sampling: LaneKey.Sampling? = nil
-  ) -> LaneIndex {
-    guard let known = rows.plan(component.row) else { return .first }
-    var replaced: [AnyObject] = []
-    let hint = writers.lanes.hint(
-      LaneKey(
-        motion: motion, clock, part, width: width, known.access(part), known.plan.limits, sampling),
-      &replaced)
-    callouts.release(replaced)
-    return hint.index
-  }
-
+  /// The lane of a component by its motion.
   func lane(
     for first: TweenComponent, _ part: PlannedComponent, _ motion: EntryMotion, width: Int,
     sampling: LaneKey.Sampling? = nil
   ) -> LaneIndex {
-    if motion.held == nil {
-      if let way = motion.way {
-        if way.motion.countsSeconds {
-          return lane(for: first, part, motion.clock, by: way.motion, width: width)
-        }
-        return lane(for: first, part, motion.clock, changingTo: way.motion, width: width)
-      }
-      if motion.isBack, let easing = rows.plan(first.row)?.backwardLaneEasing {
-        return lane(
-          for: first, part, motion.clock, changingTo: .easing(easing), width: width,
-          sampling: sampling)
-      }
-    }
+    let isHeld = motion.held != nil
+    let back = motion.isBack ? rows.plan(first.row)?.backwardLaneEasing : nil
+    let other = isHeld ? nil : motion.way?.motion ?? back.map { .easing($0) }
     return lane(
-      for: first, part, motion.clock, isHeld: motion.held != nil, width: width, sampling: sampling)
+      for: first, part, motion.clock, isHeld: isHeld, by: other,
+      isChanging: other?.countsSeconds == false, width: width, sampling: sampling)
+  }
+
+  /// The lane of a component, by the easing of its property or by another motion. `isChanging`:
+  /// that is another one at another time.
+  func lane(
+    for component: TweenComponent, _ part: PlannedComponent, _ clock: LaneClock,
+    isHeld: Bool = false, by motion: LaneKey.Motion? = nil, isChanging: Bool = false, width: Int,
+    sampling: LaneKey.Sampling? = nil
+  ) -> LaneIndex {
+    // A sampler writes those that are left, which another number of them may be.
+    let isHinted = !isChanging && (sampling == nil || width == part.sampledCount)
+    if isHinted,
+      let index = writers.lanes.index(
+        rows.plans.hint(component.part, isHeld: isHeld), clock: clock, layout: part.layout,
+        width: width)
+    {
+      return index
+    }
+    guard let known = rows.plan(component.row) else { return .first }
+    let hint = hint(
+      LaneKey(
+        motion: isHeld ? .hold : motion ?? known.properties[Int(part.property)].laneMotion,
+        clock, part, width: width, known.access(part), known.plan.limits, sampling))
+    if isHinted { rows.plans.setHint(component.part, hint, isHeld: isHeld) }
+    return hint.index
+  }
+
+  /// The lane of a key, made where there is none.
+  private func hint(_ key: LaneKey) -> LaneHint {
+    var replaced: [AnyObject] = []
+    let hint = writers.lanes.hint(key, &replaced)
+    callouts.release(replaced)
+    return hint
   }
 }
 
@@ -83,11 +65,8 @@ extension TweenEngine {
   /// The lane in which a loop's component is to be.
   func lane(_ loop: LaneLoop) -> LaneIndex {
     if let known = writers.lanes.index(loop.hint) { return known }
-    var replaced: [AnyObject] = []
-    let hint = writers.lanes.hint(loop.key, &replaced)
-    callouts.release(replaced)
-    loop.hint = hint
-    return hint.index
+    loop.hint = hint(loop.key)
+    return loop.hint.index
   }
 }
 

@@ -24,7 +24,7 @@ extension TweenEngine {
       sampling: LaneKey.Sampling(
         kind: ObjectIdentifier(type(of: sampler)), mask: members.mask, stage: stage))
     let entry = enter(index, first, members.count, motion.clock, instance)
-    writers.lanes[index].set(entry, sampler)
+    writers.lanes[index].set(entry, computer: sampler)
     writers.lanes[index].set(entry, member: 0, segment(first, part.layout, motion))
     return members.count
   }
@@ -50,7 +50,7 @@ extension TweenEngine {
   func changeSampler(of slot: Slot, _ property: PropertyIndex, to sampler: Sampler) {
     for index in componentIndices(slot)
     where components[index].home == .lane && rows.part(components[index]).property == property {
-      writers.lanes[components[index].lane].set(components[index].index, sampler)
+      writers.lanes[components[index].lane].set(components[index].index, computer: sampler)
     }
   }
 }

@@ -5,20 +5,11 @@ extension TweenEngine {
   /// The velocity of an owned component, before rounding, per second of engine time. 0 in a pause,
   /// at rest, and where the value is clamped.
   func exactVelocity(_ component: TweenComponent) -> Double {
-    guard let moving = moving(component) else { return 0 }
-    return exactVelocity(moving.component, at: moving.own, moving.speed)
-  }
-
-  /// The velocity of a component at a place of its own time, which moves at a speed.
-  @inline(__always)
-  private func exactVelocity(_ component: TweenComponent, at own: OwnTime, _ speed: Double)
-    -> Double
-  {
-    let slot = component.row
-    let (part, timing) = (rows.part(component), rows.timing(slot))
-    guard speed != 0, let plan = rows.plan(slot),
-      let (play, local) = timing.ahead(of: own, isReversed: speed < 0)
+    guard let (component, own, speed) = moving(component), speed != 0,
+      let plan = rows.plan(component.row)
     else { return 0 }
+    let (part, timing) = (rows.part(component), rows.timing(component.row))
+    guard let (play, local) = timing.ahead(of: own, isReversed: speed < 0) else { return 0 }
     let velocity = ownVelocity(component, part, plan, timing, play, local, isReversed: speed < 0)
     guard velocity != 0, !isClamped(component, part, plan) else { return 0 }
     return velocity * speed
@@ -128,32 +119,7 @@ extension TweenEngine {
   func velocity<Target: AnyObject, Value: Tweenable>(
     of target: Target, _ path: ReferenceWritableKeyPath<Target, Value>
   ) -> Value? {
-    guard let record = targets.find(target) else { return nil }
-    if Value.self == Double.self, let velocity = plainVelocity(of: path, target, record) {
-      return unsafeBitCast(velocity, to: Value.self)
-    }
-    return velocity(of: path, target, record)
-  }
-
-  /// The velocity of a number that was asked for before, by the same path; `nil` where that is not
-  /// known, or it is not so plain.
-  private func plainVelocity(of path: AnyKeyPath, _ target: AnyObject, _ record: TargetIndex)
-    -> Double?
-  {
-    guard let access = resolver.recentAccess(path, for: target), access.valueType == Double.self
-    else { return nil }
-    beginWork()
-    defer { endWork() }
-    return plainVelocity(of: access, record)
-  }
-
-  /// The velocity of the property at any key path. Apart, so that a plain number does not pay for
-  /// variables of its type.
-  @inline(never)
-  private func velocity<Target: AnyObject, Value: Tweenable>(
-    of path: ReferenceWritableKeyPath<Target, Value>, _ target: Target, _ record: TargetIndex
-  ) -> Value? {
-    guard
+    guard let record = targets.find(target),
       let found = resolver.recentAccess(path, for: target)
         ?? resolver.access(path, .path(path), for: target)
     else { return nil }
@@ -164,8 +130,17 @@ extension TweenEngine {
     {
       return unsafeBitCast(velocity, to: Value.self)
     }
-    guard let access = found as? ValueAccess<Value> else { return nil }
-    guard let numbers = velocities(of: access, record),
+    return velocity(of: found, target, record)
+  }
+
+  /// The velocity of any property, as a value of its type. Apart, so that a plain number does not
+  /// pay for variables of that type.
+  @inline(never)
+  private func velocity<Value: Tweenable>(
+    of found: PropertyAccess, _ target: AnyObject, _ record: TargetIndex
+  ) -> Value? {
+    guard let access = found as? ValueAccess<Value>,
+      let numbers = velocities(of: access, record),
       let held = access.currentValue(of: target)
     else { return nil }
     return access.value(zip(access.elements, numbers).map { $0.bits($1) }, in: held)

@@ -124,7 +124,7 @@ extension TweenEngine {
       if lane.isByFunctions,
         let function = rows.plan(components[first].row)?.properties[Int(part.property)].easing.curve
       {
-        lane.set(entry, function)
+        lane.set(entry, computer: function)
       }
     }
   }
@@ -158,21 +158,19 @@ extension TweenEngine {
     -> LaneSegment
   {
     if let way = motion.way { return way.segment }
-    return switch motion.held {
-    case .start?: LaneSegment(from: layout.number(components[index].from))
-    case .end?: LaneSegment(from: layout.number(components[index].to))
-    case .taken(let atEnd)?:
-      LaneSegment(
-        from: layout.number(components[index].taken(atEnd, rows.part(components[index]))))
-    case .held?: LaneSegment(from: layout.number(heldBits(index)))
+    let held: UInt64
+    switch motion.held {
+    case .start?: held = components[index].from
+    case .end?: held = components[index].to
+    case .taken(let atEnd)?: held = components[index].taken(atEnd, rows.part(components[index]))
+    case .held?:
+      held = rows.plan(components[index].row).map { heldBits(index, $0) } ?? components[index].from
     default:
-      motion.isBack ? components[index].backwardSegment(layout) : components[index].segment(layout)
+      return motion.isBack
+        ? LaneSegment(from: components[index].to, to: components[index].from, layout)
+        : components[index].segment(layout)
     }
-  }
-
-  private func heldBits(_ index: ComponentIndex) -> UInt64 {
-    guard let plan = rows.plan(components[index].row) else { return components[index].from }
-    return heldBits(index, plan)
+    return LaneSegment(from: layout.number(held))
   }
 
   /// Detaches a row that does not drive, or whose playhead is moved, but for what it adds: that

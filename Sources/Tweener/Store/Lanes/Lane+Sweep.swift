@@ -76,9 +76,9 @@ extension Lane {
       for block in 0..<LaneChunks.blocks(entryCount(chunk)) {
         vectors.pointee = blocks.value(block, kernel(blocks.unitTime(block, now)))
         if isFloat {
-          blocks.store(vectors, block) { Float($0) }
+          blocks.store(vectors, block) { value, _ in Float(value) }
         } else {
-          blocks.store(vectors, block) { $0 }
+          blocks.store(vectors, block) { value, _ in value }
         }
       }
     }
@@ -130,10 +130,9 @@ extension Lane {
     if blocks.width > 1 { return storeWide(range) }
     limitValues(range.count)
     if let share = key.share {
-      if key.layout == .float {
-        return store(range, without: share, factor: Float(share.factor)) { Float($0) }
-      }
-      return store(range, without: share, factor: share.factor) { $0 }
+      return key.layout == .float
+        ? store(range, without: share, Float(share.factor)) { Float($0) }
+        : store(range, without: share, share.factor) { $0 }
     }
     switch key.layout {
     case .double, .other: store(range) { $0 }
@@ -153,26 +152,24 @@ extension Lane {
   private func store<Stored>(_ range: Range<Int>, _ converted: (Double) -> Stored) {
     let (blocks, vectors) = (blocks, vectors)
     for block in range {
-      blocks.store(vectors + (block &- range.lowerBound), block, converted)
+      blocks.store(vectors + (block &- range.lowerBound), block) { value, _ in converted(value) }
     }
   }
 
   /// Stores what is left of sums without the share of another number.
   @inline(__always)
   private func store<Number: BinaryFloatingPoint>(
-    _ range: Range<Int>, without share: SumShare, factor: Number,
+    _ range: Range<Int>, without share: SumShare, _ factor: Number,
     _ converted: (Double) -> Number
   ) {
-    let (blocks, distance) = (blocks, Int(share.distance))
-    let values = UnsafeRawPointer(vectors).assumingMemoryBound(to: Double.self)
-    let first = range.lowerBound &* LaneBlocks.size
-    for entry in first..<(first &+ range.count &* LaneBlocks.size) {
-      let destination = blocks.destination(entry)
-      // The unused entries of the last block have no other number.
-      if destination == scratch { continue }
-      let other = (destination + distance).load(as: Number.self)
-      destination.storeBytes(
-        of: converted(values[entry &- first]) - factor * other, as: Number.self)
+    let (blocks, vectors, scratch) = (blocks, vectors, scratch)
+    for block in range {
+      blocks.store(vectors + (block &- range.lowerBound), block) { value, destination -> Number in
+        // The unused entries of the last block have no other number.
+        if destination == scratch { return 0 }
+        let other = (destination + Int(share.distance)).load(as: Number.self)
+        return converted(value) - factor * other
+      }
     }
   }
 

@@ -24,17 +24,15 @@ final class Lane {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private(set) var count = 0
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   private(set) var chunks: LaneChunks
   /// The chunk that is being swept or delivered. Here, as the loops are slower with its layout
   /// handed over.
   private(set) var blocks: LaneBlocks
   /// The first of the components that an entry moves; the others follow it.
-  private(set) var owner: UnsafeMutablePointer<ComponentIndex>
-  private var ownerRoom = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private var owners = ChunkedArray<ComponentIndex>()
   /// The destination of unused entries.
   let scratch = UnsafeMutableRawPointer.allocate(
     byteCount: Lane.widest * 8, alignment: LaneBlocks.alignment)
@@ -54,6 +52,8 @@ final class Lane {
   @inline(__always)
   func turn(to chunk: Int) { blocks.base = chunks.base(chunk) }
 
+  var count: Int { owners.count }
+
   private static func vectors() -> UnsafeMutablePointer<SIMD4<Double>> {
     let vectors = UnsafeMutablePointer<SIMD4<Double>>.allocate(capacity: batch)
     vectors.initialize(repeating: .zero, count: batch)
@@ -61,9 +61,6 @@ final class Lane {
   }
 
   /// Of looping entries: up to this instant none has to go on.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   var loopLimit = Double.infinity
 
   init(key: LaneKey) {
@@ -78,13 +75,11 @@ final class Lane {
       && (key.motion == .hold || key.easing != nil)
     blocks = LaneBlocks(key, base: scratch)
     chunks = LaneChunks(blocks)
-    owner = .allocate(capacity: 0)
     scratch.initializeMemory(as: Double.self, repeating: 0, count: Self.widest)
   }
 
   deinit {
     chunks.deallocate()
-    owner.deallocate()
     vectors.deallocate()
     holds.deallocate()
     scratch.deallocate()
@@ -92,12 +87,7 @@ final class Lane {
 
   func reserve(_ wanted: Int) {
     if wanted > chunks.capacity { chunks.grow(to: wanted, used: count) }
-    guard chunks.capacity > ownerRoom else { return }
-    ownerRoom = max(chunks.capacity, ownerRoom + ownerRoom / 2)
-    let owners = UnsafeMutablePointer<ComponentIndex>.allocate(capacity: ownerRoom)
-    owners.moveInitialize(from: owner, count: count)
-    owner.deallocate()
-    owner = owners
+    owners.reserveCapacity(wanted)
   }
 
   /// Adds an entry and returns its index. The caller sets its segments.
@@ -113,10 +103,9 @@ final class Lane {
     if place % LaneBlocks.size == 0 {
       blocks.initialize(place / LaneBlocks.size, scratch: scratch)
     }
-    (owner + index).initialize(to: component)
     blocks.put(clock, at: place)
     blocks.put(destination, at: place)
-    count = index + 1
+    owners.append(component)
     return EntryIndex(index)
   }
 
@@ -132,16 +121,10 @@ final class Lane {
     blocks.put(segment, at: place, member: member)
   }
 
-  /// Sets what makes values of an entry's progress.
-  func set(_ index: EntryIndex, _ sampler: Sampler) {
+  /// Sets what computes an entry's values: a sampler, or the function by which it moves.
+  func set(_ index: EntryIndex, computer: AnyObject) {
     let (blocks, place) = chunks.entry(checked(index))
-    blocks.put(computer: sampler, at: place)
-  }
-
-  /// Sets the function by which an entry moves.
-  func set(_ index: EntryIndex, _ function: CustomCurve) {
-    let (blocks, place) = chunks.entry(checked(index))
-    blocks.put(computer: function, at: place)
+    blocks.put(computer: computer, at: place)
   }
 
   /// The loop that gives an entry its ways.
@@ -183,7 +166,7 @@ final class Lane {
   /// Removes an entry. The last one takes its place: what comes back is that one's owner, or `nil`.
   func remove(_ index: EntryIndex) -> ComponentIndex? {
     let index = checked(index)
-    count -= 1
+    let moved = owners.removeLast()
     let (blocks, last) = chunks.entry(count)
     if index < count {
       let (hole, place) = chunks.entry(index)
@@ -191,13 +174,13 @@ final class Lane {
     }
     blocks.put(scratch, at: last)
     guard index < count else { return nil }
-    owner[index] = owner[count]
-    return owner[index]
+    owners[index] = moved
+    return moved
   }
 
-  func owner(of index: EntryIndex) -> ComponentIndex { owner[checked(index)] }
+  func owner(of index: EntryIndex) -> ComponentIndex { owners[Int(index)] }
 
   func changeOwner(_ index: EntryIndex, to component: ComponentIndex) {
-    owner[checked(index)] = component
+    owners[Int(index)] = component
   }
 }

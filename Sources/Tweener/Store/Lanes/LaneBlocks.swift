@@ -288,17 +288,18 @@ struct LaneBlocks {
       + numbers(index, deltaOffset).loadUnaligned(as: Vector.self) * eased
   }
 
-  /// Stores four numbers at the addresses of the four entries' components.
+  /// Stores four numbers at the addresses of the four entries' components. `converted` gets both.
   @inline(__always)
   func store<Stored>(
-    _ values: UnsafeRawPointer, _ block: Int, _ converted: (Double) -> Stored
+    _ values: UnsafeRawPointer, _ block: Int,
+    _ converted: (Double, UnsafeMutableRawPointer) -> Stored
   ) {
     let destinations = base + (block &* stride &+ destinationOffset)
     for entry in 0..<Self.size {
       let place = entry &* Self.numberBytes
       let destination = destinations.load(fromByteOffset: place, as: UnsafeMutableRawPointer.self)
       let value = values.load(fromByteOffset: place, as: Double.self)
-      destination.storeBytes(of: converted(value), as: Stored.self)
+      destination.storeBytes(of: converted(value, destination), as: Stored.self)
     }
   }
 }

@@ -9,8 +9,7 @@ struct LaneChunks {
   /// The layout of the blocks of every chunk.
   private let layout: LaneBlocks
   /// The addresses of the chunks.
-  private var bases = UnsafeMutablePointer<UnsafeMutableRawPointer>.allocate(capacity: 0)
-  private(set) var count = 0
+  private var bases: [UnsafeMutableRawPointer] = []
   /// Entries that there is room for.
   private(set) var capacity = 0
 
@@ -23,8 +22,7 @@ struct LaneChunks {
   }
 
   func deallocate() {
-    for chunk in 0..<count { bases[chunk].deallocate() }
-    bases.deallocate()
+    for base in bases { base.deallocate() }
   }
 
   /// The address of a chunk.
@@ -49,33 +47,22 @@ struct LaneChunks {
   mutating func grow(to wanted: Int, used: Int) {
     if capacity < Self.size { growFirst(to: min(wanted, Self.size), used: used) }
     let full = (wanted + Self.size - 1) >> Self.shift
-    guard full > count else { return }
-    resizeBases(full)
-    for chunk in count..<full { (bases + chunk).initialize(to: allocate(Self.size)) }
-    count = full
+    guard full > bases.count else { return }
+    while bases.count < full { bases.append(allocate(Self.size)) }
     capacity = full * Self.size
   }
 
   private mutating func growFirst(to wanted: Int, used: Int) {
     let room = Self.blocks(wanted) * LaneBlocks.size
     let first = allocate(room)
-    if count == 0 {
-      resizeBases(1)
-      bases.initialize(to: first)
-      count = 1
+    if bases.isEmpty {
+      bases.append(first)
     } else {
       first.copyMemory(from: bases[0], byteCount: Self.blocks(used) * layout.stride)
       bases[0].deallocate()
       bases[0] = first
     }
     capacity = room
-  }
-
-  private mutating func resizeBases(_ wanted: Int) {
-    let grown = UnsafeMutablePointer<UnsafeMutableRawPointer>.allocate(capacity: wanted)
-    grown.moveInitialize(from: bases, count: count)
-    bases.deallocate()
-    bases = grown
   }
 
   private func allocate(_ entries: Int) -> UnsafeMutableRawPointer {

@@ -81,24 +81,10 @@ struct LaneKey: Hashable {
 
   /// The key of a lane without a property or easing, which nothing enters.
   static var none: LaneKey { LaneKey(motion: .hold, clock: .unit, layout: .double) }
+}
 
-  static func == (left: LaneKey, right: LaneKey) -> Bool {
-    left.motion == right.motion && left.clock == right.clock
-      && left.layout == right.layout && left.width == right.width && left.limits == right.limits
-      && left.usesFrames == right.usesFrames && left.share == right.share
-      && left.sampling == right.sampling
-      && left.access === right.access
-  }
+extension PropertyAccess: Hashable {
+  static func == (left: PropertyAccess, right: PropertyAccess) -> Bool { left === right }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(motion)
-    hasher.combine(clock)
-    hasher.combine(layout)
-    hasher.combine(width)
-    hasher.combine(limits)
-    hasher.combine(usesFrames)
-    hasher.combine(share)
-    hasher.combine(sampling)
-    hasher.combine(access.map { ObjectIdentifier($0) })
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,30 +1,19 @@
-// Unsafe memory: the ways of one component through the plays of a timeline that repeats, so that
-// its lane's entry moves from one to the next without an event. They are stored behind the state of
-// the present way: a step touches memory in one place.
-//
-// Why it is sound: the buffer has room for all ways, which are set when it is made and never again,
-// and `count` is their number. They are plain numbers, which need no destruction.
+// The ways of one component through the plays of a timeline that repeats, so that its lane's entry
+// moves from one to the next without an event.
 
-/// The times of the plays, the lanes of the ways in them, and the way that was found last.
-struct LaneLoopState {
-  /// The start of the first play, in flicks since the lanes' epoch.
-  fileprivate let origin: Int64
-  /// From the start of one play to that of the next.
-  fileprivate let cycle: Int64
-  /// The lanes that compute the ways, and where they were when they were last found.
-  fileprivate let keys: [LaneKey]
-  fileprivate var hints: [LaneHint]
-  fileprivate let count: Int32
-  /// The way that was found last.
-  fileprivate var index: Int32 = 0
-  /// In which of the lanes the entry is.
-  fileprivate var lane: Int32 = 0
-  /// Whether every other play runs backwards. Then there is no pause between two.
-  fileprivate let autoreverse: Bool
+/// The movement of a component of a looping timeline from a time in a play to the start of the next
+/// way.
+struct LaneWay {
+  let start: Int64
+  /// In flicks; infinite where the component holds, so that its time is always 0.
+  let length: Double
+  let segment: LaneSegment
+  /// The index of the loop's lane that computes it.
+  let lane: Int
 }
 
 /// The guide of a lane's entry through the plays of a looping timeline. Made by the engine.
-final class LaneLoop: ManagedBuffer<LaneLoopState, LaneWay> {
+final class LaneLoop {
   /// The times and directions of plays.
   struct Plays {
     /// The start of the first one, in flicks since the lanes' epoch.
@@ -32,82 +21,71 @@ final class LaneLoop: ManagedBuffer<LaneLoopState, LaneWay> {
     /// From the start of one to the end, and to the start of the next.
     let duration: Int64
     let cycle: Int64
-    /// Whether every other one runs backwards.
+    /// Whether every other one runs backwards. Then there is no pause between two.
     let autoreverse: Bool
   }
+
+  private let plays: Plays
+  private let ways: [LaneWay]
+  /// The way that was found last.
+  private var index = 0
+  /// The lanes that compute the ways, and where they were when they were last found.
+  private let keys: [LaneKey]
+  private var hints: [LaneHint]
+  /// In which of the lanes the entry is.
+  var lane = 0
 
   /// A loop of ways in their order; the first begins at the start of a play, or before that where a
   /// negative delay has it part-way in. Where there is a pause between two plays, the last way
   /// holds.
-  static func make(_ plays: Plays, _ ways: [LaneWay], _ keys: [LaneKey]) -> LaneLoop {
+  init(_ plays: Plays, _ ways: [LaneWay], _ keys: [LaneKey]) {
     precondition(
       (ways.first?.start ?? 1) <= 0 && (plays.cycle == plays.duration || !plays.autoreverse),
       "ways from the start of a play on")
-    let buffer = create(minimumCapacity: ways.count) { _ in
-      LaneLoopState(
-        origin: plays.origin, cycle: plays.cycle, keys: keys, hints: keys.map { _ in LaneHint() },
-        count: Int32(ways.count), autoreverse: plays.autoreverse)
-    }
-    buffer.withUnsafeMutablePointerToElements { first in
-      for (place, way) in ways.enumerated() { (first + place).initialize(to: way) }
-    }
-    return unsafeDowncast(buffer, to: LaneLoop.self)
-  }
-
-  /// In which of its lanes the entry is.
-  var lane: Int {
-    get { withUnsafeMutablePointerToHeader { Int($0.pointee.lane) } }
-    set { withUnsafeMutablePointerToHeader { $0.pointee.lane = Int32(newValue) } }
+    (self.plays, self.ways, self.keys) = (plays, ways, keys)
+    hints = keys.map { _ in LaneHint() }
   }
 
   /// The key of the present lane.
-  var key: LaneKey { withUnsafeMutablePointerToHeader { $0.pointee.keys[lane] } }
+  var key: LaneKey { keys[lane] }
 
   /// The hint by which the present lane was last found.
   var hint: LaneHint {
-    get { withUnsafeMutablePointerToHeader { $0.pointee.hints[lane] } }
-    set { withUnsafeMutablePointerToHeader { $0.pointee.hints[lane] = newValue } }
+    get { hints[lane] }
+    set { hints[lane] = newValue }
   }
 
   /// The way at an instant behind the start of the first play, and the lane that computes it. The
   /// clock's `second` is the last instant at which the way shows.
   func find(at now: Double) -> (clock: LaneClock, segment: LaneSegment, lane: Int) {
-    withUnsafeMutablePointers { state, ways in
-      let cycle = state.pointee.cycle
-      let own = Int64(now) - state.pointee.origin
-      // Exactly at a boundary the play before it shows.
-      let play = (own - 1) / cycle
-      let begin = state.pointee.origin + play * cycle
-      let passed = own - play * cycle
-      let isBackward = state.pointee.autoreverse && play & 1 == 1
-      let index = state.pointee.index(
-        at: isBackward ? cycle - passed : passed, isBackward: isBackward, among: ways)
-      state.pointee.index = Int32(index)
-      let way = ways[index]
-      var clock = LaneClock(kind: .looping)
-      if isBackward {
-        clock.start = Double(begin + cycle - way.start)
-        clock.span = way.stands ? way.length : -way.length
-        clock.second = Double(begin + cycle - max(way.start, 0))
-      } else {
-        clock.start = Double(begin + way.start)
-        clock.span = way.length
-        let isLast = index == Int(state.pointee.count) - 1
-        clock.second = Double(begin + (isLast ? cycle : ways[index + 1].start - 1))
-      }
-      return (clock, way.segment, Int(way.lane))
+    let cycle = plays.cycle
+    let own = Int64(now) - plays.origin
+    // Exactly at a boundary the play before it shows.
+    let play = (own - 1) / cycle
+    let begin = plays.origin + play * cycle
+    let passed = own - play * cycle
+    let isBackward = plays.autoreverse && play & 1 == 1
+    index = index(at: isBackward ? cycle - passed : passed, isBackward: isBackward)
+    let way = ways[index]
+    var clock = LaneClock(kind: .looping)
+    if isBackward {
+      clock.start = Double(begin + cycle - way.start)
+      clock.span = way.length == .infinity ? way.length : -way.length
+      clock.second = Double(begin + cycle - max(way.start, 0))
+    } else {
+      clock.start = Double(begin + way.start)
+      clock.span = way.length
+      let isLast = index == ways.count - 1
+      clock.second = Double(begin + (isLast ? cycle : ways[index + 1].start - 1))
     }
+    return (clock, way.segment, way.lane)
   }
-}
 
-extension LaneLoopState {
   /// The last way that begins at a place of a play, or before it: as a rule the one behind that
   /// which was found last.
-  fileprivate func index(
-    at local: Int64, isBackward: Bool, among ways: UnsafeMutablePointer<LaneWay>
-  ) -> Int {
-    let (count, last) = (Int(count), Int(index))
-    let next = isBackward ? max(last - 1, 0) : last + 1 < count ? last + 1 : 0
+  private func index(at local: Int64, isBackward: Bool) -> Int {
+    let count = ways.count
+    let next = isBackward ? max(index - 1, 0) : index + 1 < count ? index + 1 : 0
     if ways[next].start <= local, next + 1 == count || ways[next + 1].start > local { return next }
     var (low, high) = (1, count)
     while low < high {

@@ -5,11 +5,6 @@
 struct LaneHint {
   fileprivate(set) var index = LaneIndex.none
   fileprivate var serial: Int32 = -1
-  fileprivate var isHold = false
-  fileprivate var clock = LaneClock.Kind.unit
-  fileprivate var layout = ScalarLayout.other
-  fileprivate var usesFrames = false
-  fileprivate var width: Int8 = 0
 }
 
 struct LaneSet: ~Copyable {
@@ -34,17 +29,17 @@ struct LaneSet: ~Copyable {
 
   /// The hinted lane, if it still is one of this kind.
   @inline(__always)
-  func index(
-    _ hint: LaneHint, isHeld: Bool, clock: LaneClock, layout: ScalarLayout, width: Int
-  ) -> LaneIndex? {
-    guard !hint.index.isNone, hint.isHold == isHeld, hint.clock == clock.kind,
-      hint.usesFrames == clock.usesFrames,
-      hint.layout == layout, Int(hint.width) == width, serials[Int(hint.index)] == hint.serial
-    else { return nil }
-    return hint.index
+  func index(_ hint: LaneHint, clock: LaneClock, layout: ScalarLayout, width: Int) -> LaneIndex? {
+    guard let index = index(hint) else { return nil }
+    let isLike = with(index) { lane in
+      lane.key.clock == clock.kind && lane.key.usesFrames == clock.usesFrames
+        && lane.key.layout == layout && lane.key.width == width
+    }
+    return isLike ? index : nil
   }
 
   /// The lane that was found last, if it still is that.
+  @inline(__always)
   func index(_ hint: LaneHint) -> LaneIndex? {
     guard !hint.index.isNone, serials[Int(hint.index)] == hint.serial else { return nil }
     return hint.index
@@ -54,40 +49,36 @@ struct LaneSet: ~Copyable {
   /// with it may go the last reference to things of the caller's.
   mutating func hint(_ key: LaneKey, _ released: inout [AnyObject]) -> LaneHint {
     let index = indices[key] ?? make(key, &released)
-    return LaneHint(
-      index: index, serial: serials[Int(index)], isHold: key.motion == .hold,
-      clock: key.clock, layout: key.layout, usesFrames: key.usesFrames,
-      width: Int8(key.width))
+    return LaneHint(index: index, serial: serials[Int(index)])
   }
 
   private mutating func make(_ key: LaneKey, _ released: inout [AnyObject]) -> LaneIndex {
     made &+= 1
-    var index = LaneIndex(lanes.count)
+    var place = free.popLast().map { Int($0) }
+    if place == nil, lanes.count >= Self.maximumLaneCount {
+      place = lanes.firstIndex { $0.count == 0 }
+      if let place {
+        released.append(lanes[place])
+        indices[lanes[place].key] = nil
+      }
+    }
     let lane = Lane(key: key)
-    if let place = free.popLast() {
-      put(lane, at: Int(place))
-      serials[Int(place)] = made
-      index = place
-    } else if lanes.count >= Self.maximumLaneCount,
-      let empty = lanes.firstIndex(where: { $0.count == 0 })
-    {
-      released.append(lanes[empty])
-      indices[lanes[empty].key] = nil
-      put(lane, at: empty)
-      serials[empty] = made
-      index = LaneIndex(empty)
+    if let place {
+      put(lane, at: place, serial: made)
     } else {
       lanes.append(lane)
       uncounted.append(.passUnretained(lane))
       serials.append(made)
     }
+    let index = LaneIndex(place ?? lanes.count - 1)
     indices[key] = index
     return index
   }
 
-  private mutating func put(_ lane: Lane, at place: Int) {
+  private mutating func put(_ lane: Lane, at place: Int, serial: Int32) {
     lanes[place] = lane
     uncounted[place] = .passUnretained(lane)
+    serials[place] = serial
   }
 
   /// Gives up the empty lanes of properties that only their tweens keep. They come back, to be let
@@ -98,8 +89,7 @@ struct LaneSet: ~Copyable {
     where lane.count == 0 && lane.key.access?.isPassing == true {
       forgotten.append(lane)
       indices[lane.key] = nil
-      put(Lane(key: .none), at: index)
-      serials[index] = -1
+      put(Lane(key: .none), at: index, serial: -1)
       free.append(LaneIndex(index))
     }
     return forgotten

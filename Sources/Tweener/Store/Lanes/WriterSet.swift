@@ -6,10 +6,9 @@ struct WriterSet: ~Copyable {
   /// Rows with components that are written one by one.
   private(set) var scalarRows: [Slot] = []
   /// Rows at which a play ended in the present instant and another is to follow.
-  private(set) var heldRows: [Slot] = []
+  var heldRows: [Slot] = []
   /// Targets of which it is to be found out whether one tween alone adds to them.
-  private(set) var reviewedTargets: [TargetIndex] = []
-  // MARK: Scalar rows
+  var reviewedTargets: [TargetIndex] = []
 
   /// Returns the row's place in the list.
   mutating func addScalarRow(_ slot: Slot) -> ScalarIndex {
@@ -24,16 +23,4 @@ struct WriterSet: ~Copyable {
     scalarRows[Int(place)] = last
     return last
   }
-
-  // MARK: Held rows
-
-  mutating func hold(_ slot: Slot) { heldRows.append(slot) }
-
-  mutating func popHeldRows() -> [Slot] { takeOut(&heldRows, leaving: []) }
-
-  // MARK: Additions
-
-  mutating func review(_ target: TargetIndex) { reviewedTargets.append(target) }
-
-  mutating func popReviewedTargets() -> [TargetIndex] { takeOut(&reviewedTargets, leaving: []) }
 }

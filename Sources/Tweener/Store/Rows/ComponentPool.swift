@@ -96,12 +96,6 @@ struct TweenComponent {
     to = ends.to
   }
 
-  /// Leaves it where it is, as its change leads beyond what it holds.
-  mutating func refuseChange(at current: UInt64) {
-    setEnds((current, current))
-    isChanged = true
-  }
-
   /// Sets its ends by what the target holds. False where they are not plain
   /// (``PlannedComponent/hasPlainEnds``), or lead beyond what it holds.
   @inline(__always)
@@ -131,11 +125,6 @@ struct TweenComponent {
   @inline(__always)
   func segment(_ layout: ScalarLayout) -> LaneSegment {
     LaneSegment(from: from, to: to, layout)
-  }
-
-  /// Its way back, from end to start.
-  func backwardSegment(_ layout: ScalarLayout) -> LaneSegment {
-    LaneSegment(from: to, to: from, layout)
   }
 
   /// Whether a lane can move it: the difference of its ends is finite, and whole numbers are such

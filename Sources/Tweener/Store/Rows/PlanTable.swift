@@ -23,15 +23,6 @@ struct PartHints {
   var held = LaneHint()
 }
 
-extension PlanSummary {
-  init(_ plan: ResolvedPlan) {
-    timing = plan.timing
-    overwrite = plan.plan.overwrite
-    traits = plan.traits
-    events = plan.plan.callbacks?.events ?? CallbackEvents()
-  }
-}
-
 struct PlanTable: ~Copyable {
   /// The first is the summary of rows without a plan.
   private(set) var summaries = [PlanSummary()]
@@ -131,9 +122,10 @@ struct PlanTable: ~Copyable {
 
   @inline(never)
   private mutating func insert(_ plan: ResolvedPlan) {
-    var summary = PlanSummary(plan)
-    summary.firstPart = allocate(plan.parts)
-    summary.partCount = Int32(plan.parts.count)
+    let summary = PlanSummary(
+      timing: plan.timing, firstPart: allocate(plan.parts), partCount: Int32(plan.parts.count),
+      overwrite: plan.plan.overwrite, traits: plan.traits,
+      events: plan.plan.callbacks?.events ?? CallbackEvents())
     plan.entry = enter(summary, plan)
   }
 

@@ -58,11 +58,6 @@ struct MemberStanding {
   var isScrubbed = false
   var timeScale = 1.0
 
-  init(state: MemberState, isReversed: Bool) {
-    self.state = state
-    self.isReversed = isReversed
-  }
-
   @inline(__always)
   func set(_ extras: inout RowExtras, _ own: OwnTime) {
     extras.memberState = state

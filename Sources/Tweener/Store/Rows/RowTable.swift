@@ -2,79 +2,34 @@
 // freed slot is used again only after many others: an ended tween can be asked for its outcome
 // until then.
 
-final class RowTable {
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
+struct RowTable: ~Copyable {
   private(set) var rows = ChunkedArray<TweenRow>()
   /// The calls that rows were added by.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   private var siteIndices = ChunkedArray<SiteIndex>()
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   var sites = CallSites()
   /// The rarely used fields of rows; the first entry has the defaults, for all rows that need no
   /// other.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   private var extrasTable = ChunkedArray(RowExtras())
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   private var freeExtras: [ExtrasIndex] = []
   /// The plans of the rows. Apart, so that a row is plain bytes.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   var plans = PlanTable()
   /// The samplers with which their tweens began, where they began with more than numbers; the
   /// values that their components held, where they do not follow from the ends; the motions of
   /// their components, where an easing does not determine all of them.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   var items = RowItems()
   /// The callbacks of their tweens, where they share a plan.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   var callbacks = CallbackTable()
   /// The total durations of ended tweens, where they are more than one play.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   var finalLengths: [Slot: Int64] = [:]
   /// The lengths of easings at a speed, in rows whose plays a motion measures too.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   var easedLengths: [Slot: Int64] = [:]
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   private var freed: [Slot] = []
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   private var firstFreed = 0
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   private(set) var aliveCount = 0
   /// Paused rows, of all that are alive.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   private(set) var pausedCount = 0
   /// Rows of timelines' members, of all that are alive.
   var memberCount = 0
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   private(set) var latestAge: UInt64 = 0
   /// Adds that must pass before a slot is used again.
   private static let remembered = 1_024
@@ -95,10 +50,10 @@ final class RowTable {
   }
 
   @inline(never)
-  private func giveExtras(_ slot: Slot) { rows[Int(slot)].extras = enter(RowExtras()) }
+  private mutating func giveExtras(_ slot: Slot) { rows[Int(slot)].extras = enter(RowExtras()) }
 
   @inline(__always)
-  private func enter(_ extras: RowExtras) -> ExtrasIndex {
+  private mutating func enter(_ extras: RowExtras) -> ExtrasIndex {
     if let index = freeExtras.popLast() {
       extrasTable[Int(index)] = extras
       return index
@@ -109,7 +64,7 @@ final class RowTable {
 
   /// Enters the rarely used fields of the row of a timeline's member that has not started.
   @inline(__always)
-  func makeExtras(ofMember number: Int, of run: RunIndex) -> ExtrasIndex {
+  mutating func makeExtras(ofMember number: Int, of run: RunIndex) -> ExtrasIndex {
     var extras = RowExtras()
     extras.run = run
     extras.memberNumber = Int32(number)
@@ -119,7 +74,7 @@ final class RowTable {
 
   /// Back to what all rows have.
   @inline(__always)
-  func dropExtras(_ slot: Slot) {
+  mutating func dropExtras(_ slot: Slot) {
     let index = rows[Int(slot)].extras
     if index == .first { return }
     rows[Int(slot)].extras = .first
@@ -153,31 +108,31 @@ final class RowTable {
 
   /// The age of the next call of addTween.
   @inline(__always)
-  func nextAge() -> UInt64 {
+  mutating func nextAge() -> UInt64 {
     latestAge += 1
     return latestAge
   }
 
-  func setPaused(_ slot: Slot, _ isPaused: Bool) {
+  mutating func setPaused(_ slot: Slot, _ isPaused: Bool) {
     guard rows[Int(slot)].isPaused != isPaused else { return }
     rows[Int(slot)].isPaused = isPaused
     pausedCount += isPaused ? 1 : -1
   }
 
   /// Goes on from the same own time at `now`: before the rate changes.
-  func rebase(_ slot: Slot, at now: Int64) {
+  mutating func rebase(_ slot: Slot, at now: Int64) {
     set(slot, clock(slot).own(at: now), at: now)
   }
 
   /// Goes on from another own time.
-  func jump(_ slot: Slot, to position: Int64, at now: Int64) {
+  mutating func jump(_ slot: Slot, to position: Int64, at now: Int64) {
     set(slot, OwnTime(whole: position), at: now)
   }
 
   /// Copies a row's own time, rate and count of plays to another that is split off it. Where a
   /// tween moves the playhead of the first one's handle, the clock of the other runs on by itself
   /// from `now`.
-  func copyClock(of slot: Slot, to other: Slot, at now: Int64) {
+  mutating func copyClock(of slot: Slot, to other: Slot, at now: Int64) {
     rows[Int(other)].then = rows[Int(slot)].isScrubbed ? now : rows[Int(slot)].then
     rows[Int(other)].whole = rows[Int(slot)].whole
     rows[Int(other)].isReversed = rows[Int(slot)].isReversed
@@ -196,21 +151,21 @@ final class RowTable {
   }
 
   /// No play has just ended.
-  func unhold(_ slot: Slot) {
+  mutating func unhold(_ slot: Slot) {
     rows[Int(slot)].isInGap = false
     guard rows[Int(slot)].extras != .first else { return }
     self[extras: slot].heldAt = .min
   }
 
   /// Sets own time and its fraction.
-  func set(_ slot: Slot, _ own: OwnTime, at now: Int64) {
+  mutating func set(_ slot: Slot, _ own: OwnTime, at now: Int64) {
     rows[Int(slot)].then = now
     rows[Int(slot)].whole = own.whole
     if self[extras: slot].fraction != own.fraction { self[extras: slot].fraction = own.fraction }
   }
 
   /// Sets a member's own time, state, direction and rate.
-  func set(_ slot: Slot, _ own: OwnTime, at now: Int64, _ standing: MemberStanding) {
+  mutating func set(_ slot: Slot, _ own: OwnTime, at now: Int64, _ standing: MemberStanding) {
     var row = rows[Int(slot)]
     row.then = now
     row.whole = own.whole
@@ -222,14 +177,14 @@ final class RowTable {
 
   /// Sets the own time and the state of a member that does not drive.
   @inline(__always)
-  func move(_ slot: Slot, to own: OwnTime, _ state: MemberState, at now: Int64) {
+  mutating func move(_ slot: Slot, to own: OwnTime, _ state: MemberState, at now: Int64) {
     set(slot, own, at: now)
     if self[extras: slot].memberState != state { self[extras: slot].memberState = state }
   }
 
   var slots: Range<Slot> { .first..<Slot(rows.count) }
 
-  func reserve(_ count: Int) {
+  mutating func reserve(_ count: Int) {
     rows.reserveCapacity(count + Self.remembered)
     siteIndices.reserveCapacity(count + Self.remembered)
   }
@@ -271,7 +226,7 @@ final class RowTable {
   func part(_ component: TweenComponent) -> PlannedComponent { plans.part(component.part) }
 
   /// Takes a row's plan away; what comes back is to be let go of when nothing is under way.
-  func dropPlan(_ slot: Slot) -> ResolvedPlan? {
+  mutating func dropPlan(_ slot: Slot) -> ResolvedPlan? {
     let index = rows[Int(slot)].plan
     rows[Int(slot)].plan = .first
     return plans.drop(index)
@@ -279,14 +234,14 @@ final class RowTable {
 
   /// A slot for a row of this age, which is to be inserted there next.
   @inline(__always)
-  func makeSlot(age: UInt64) -> Slot {
+  mutating func makeSlot(age: UInt64) -> Slot {
     freed.count - firstFreed > Self.remembered ? reuse(age) : Slot(rows.count)
   }
 
   /// Inserts a row at a slot that was made for it. What the slot remembered of an earlier tween
   /// ends.
   @inline(__always)
-  func insert(_ row: TweenRow, at slot: Slot, from site: SiteIndex) {
+  mutating func insert(_ row: TweenRow, at slot: Slot, from site: SiteIndex) {
     aliveCount += 1
     if Int(slot) == rows.count {
       rows.append(row)
@@ -300,7 +255,7 @@ final class RowTable {
   /// The call that added the tween which has a slot, or had it last.
   func site(_ slot: Slot) -> SiteIndex { siteIndices[Int(slot)] }
 
-  private func reuse(_ age: UInt64) -> Slot {
+  private mutating func reuse(_ age: UInt64) -> Slot {
     let slot = freed[firstFreed]
     firstFreed += 1
     if firstFreed > 4_096, firstFreed * 2 > freed.count {
@@ -319,7 +274,7 @@ final class RowTable {
   }
 
   /// The row stays as it is, to be asked; its slot will serve again.
-  func retire(_ slot: Slot) {
+  mutating func retire(_ slot: Slot) {
     aliveCount -= 1
     freed.append(slot)
   }

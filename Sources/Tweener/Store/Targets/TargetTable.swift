@@ -19,6 +19,27 @@ struct TargetRecord {
   }
 }
 
+/// The indexes of one kind, of the targets that have one.
+struct TargetIndexes<Index> {
+  private var byTarget: [TargetIndex: Index] = [:]
+
+  var count: Int { byTarget.count }
+
+  subscript(target: TargetIndex) -> Index? {
+    @inline(__always) get { byTarget.isEmpty ? nil : byTarget[target] }
+    @inline(__always) set {
+      if newValue != nil || !byTarget.isEmpty { byTarget[target] = newValue }
+    }
+  }
+
+  /// Changes a target's index, where it has one. `body` may not look at targets.
+  @inline(__always)
+  mutating func change(_ target: TargetIndex, _ body: (inout Index) -> Void) {
+    guard !byTarget.isEmpty, let place = byTarget.index(forKey: target) else { return }
+    body(&byTarget.values[place])
+  }
+}
+
 struct TargetTable: ~Copyable {
   private(set) var records = ChunkedArray<TargetRecord>()
   private var free: [TargetIndex] = []
@@ -28,9 +49,9 @@ struct TargetTable: ~Copyable {
   private var used = 0
   private var count = 0
   /// The owners by component, of targets that own many components.
-  private(set) var ownerIndexes: [TargetIndex: OwnerIndex] = [:]
+  var ownerIndexes = TargetIndexes<OwnerIndex>()
   /// The tweens by component, of targets with many tweens.
-  private var rowIndexes: [TargetIndex: RowIndex] = [:]
+  var rowIndexes = TargetIndexes<RowIndex>()
   /// The record that is looked at next for an orphan, and the steps that are left to come to the
   /// last.
   private var orphanCursor = 0
@@ -119,49 +140,13 @@ struct TargetTable: ~Copyable {
     return index
   }
 
-  // MARK: Owners
-
-  @inline(__always)
-  func ownerIndex(of target: TargetIndex) -> OwnerIndex? {
-    ownerIndexes.isEmpty ? nil : ownerIndexes[target]
-  }
-
-  mutating func setOwnerIndex(_ owners: OwnerIndex, of target: TargetIndex) {
-    ownerIndexes[target] = owners
-  }
-
-  /// Changes a target's index of owners, where it has one. `body` may not look at targets.
-  @inline(__always)
-  mutating func withOwnerIndex(of target: TargetIndex, _ body: (inout OwnerIndex) -> Void) {
-    guard !ownerIndexes.isEmpty, let place = ownerIndexes.index(forKey: target) else { return }
-    body(&ownerIndexes.values[place])
-  }
-
-  @inline(__always)
-  func rowIndex(of target: TargetIndex) -> RowIndex? {
-    rowIndexes.isEmpty ? nil : rowIndexes[target]
-  }
-
-  mutating func setRowIndex(_ index: RowIndex, of target: TargetIndex) {
-    rowIndexes[target] = index
-  }
-
-  /// Changes a target's index of rows, where it has one. `body` may not look at targets.
-  @inline(__always)
-  mutating func withRowIndex(of target: TargetIndex, _ body: (inout RowIndex) -> Void) {
-    guard !rowIndexes.isEmpty, let place = rowIndexes.index(forKey: target) else { return }
-    body(&rowIndexes.values[place])
-  }
-
   // MARK: Removing
 
   /// Forgets a target. What comes back is the engine's reference: let go of it when nothing is
   /// under way.
   mutating func remove(_ index: TargetIndex) -> AnyObject? {
-    let mask = buckets.count - 1
-    var bucket = home(identity(index))
-    while buckets[bucket] != index { bucket = (bucket + 1) & mask }
-    if buckets[(bucket + 1) & mask] == Self.empty {
+    let bucket = bucket(of: identity(index))
+    if buckets[(bucket + 1) & (buckets.count - 1)] == Self.empty {
       buckets[bucket] = Self.empty
       used -= 1
     } else {
@@ -171,8 +156,8 @@ struct TargetTable: ~Copyable {
     let object = records[Int(index)].object
     records[Int(index)] = TargetRecord(object: nil)
     free.append(index)
-    if !ownerIndexes.isEmpty { ownerIndexes[index] = nil }
-    if !rowIndexes.isEmpty { rowIndexes[index] = nil }
+    ownerIndexes[index] = nil
+    rowIndexes[index] = nil
     return object
   }
 

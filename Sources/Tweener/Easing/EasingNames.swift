@@ -13,7 +13,7 @@ extension Easing {
     [(name: "linear", easing: .linear)]
     + families.flatMap { family in
       EasingDirection.allCases.map { direction in
-        (name: direction.prefix + family.name, easing: family.make(direction))
+        (name: direction.rawValue + family.name, easing: family.make(direction))
       }
     }
 
@@ -26,22 +26,10 @@ extension Easing {
     ("Circ", { Easing(.circ($0)) }),
     ("Expo", { Easing(.expo($0)) }),
     ("ExpoBent", { Easing(.expoBent($0)) }),
-    ("Elastic", { Easing(.elastic(amplitude: 1, period: $0 == .inOut ? 0.45 : 0.3, $0)) }),
-    ("Back", { Easing(.back(overshoot: defaultOvershoot, $0)) }),
+    ("Elastic", { elastic($0) }),
+    ("Back", { back($0, defaultOvershoot) }),
     ("Bounce", { Easing(.bounce($0)) }),
   ]
-}
-
-extension EasingDirection {
-  /// The beginning of the names of this direction.
-  var prefix: String {
-    switch self {
-    case .in: "in"
-    case .out: "out"
-    case .inOut: "inOut"
-    case .outIn: "outIn"
-    }
-  }
 }
 
 extension Easing.Jump {
@@ -72,13 +60,13 @@ extension Easing: CustomStringConvertible {
     case .cubicBezier(let p):
       return "cubic-bezier(\(p.x1), \(p.y1), \(p.x2), \(p.y2))"
     case .power(let exponent, let direction):
-      return "\(direction.prefix)Power(\(exponent))"
+      return "\(direction.rawValue)Power(\(exponent))"
     case .points(let points):
       return points.text
     case .back(let overshoot, let direction):
-      return "\(direction.prefix)Back(overshoot: \(overshoot))"
+      return "\(direction.rawValue)Back(overshoot: \(overshoot))"
     case .elastic(let amplitude, let period, let direction):
-      return "\(direction.prefix)Elastic(amplitude: \(amplitude), period: \(period))"
+      return "\(direction.rawValue)Elastic(amplitude: \(amplitude), period: \(period))"
     case .dampedSpring(let spring):
       return "dampedSpring(damping: \(spring.damping), velocity: \(spring.velocity))"
     default:

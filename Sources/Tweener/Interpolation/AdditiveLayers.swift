@@ -48,9 +48,6 @@ final class AdditiveLayers {
     records[ObjectIdentifier(target)]?.isUncovered = false
   }
 
-  /// The number of the present round; `nil` where nothing was added.
-  func round(_ target: AnyObject) -> Int? { records[ObjectIdentifier(target)]?.round }
-
   /// Notes that the sweep of a step adds to a target. False where it has been noted before.
   func beginSweep(_ target: AnyObject, step: Int64) -> Bool {
     let id = ObjectIdentifier(target)

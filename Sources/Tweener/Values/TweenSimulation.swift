@@ -44,9 +44,4 @@ public struct TweenSimulation<Value: Tweenable> {
       step: Flicks.nearest(seconds: seconds) ?? 1, acceleration: acceleration, isAtRest: isAtRest)
     fault = parameters.fault
   }
-
-  /// The motion from a start: a value and a velocity for each component.
-  func track(values: [Double], velocities: [Double]) -> SimulationTrack {
-    SimulationTrack(forces, values: values, velocities: velocities)
-  }
 }

@@ -183,8 +183,7 @@ final class AdditiveLayers {
     }
     let (access, layer) = (place.group.access, place.layer)
     _ = drop(key, of: target)
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
-      guard let values = buffer.baseAddress else { return }
+    access.withBits { values in
       access.read(target, into: values)
       guard values[place.element] == layer.sum else { return }
       values[place.element] = layer.base

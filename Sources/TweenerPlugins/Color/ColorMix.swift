@@ -73,20 +73,21 @@ extension ColorSpace {
     case .linear: Self.linearMix
     case .oklab: Self.oklabMix
     case .oklch(.shorter): Self.oklchMix
-    case .oklch: Self.mix(in: self)
+    case .oklch: Self.mix(in: self) { $0.color(at: $1, in: .oklch) }
     }
   }
 
-  private static let sRGBMix = mix(in: .sRGB)
-  private static let linearMix = mix(in: .linear)
-  private static let oklabMix = mix(in: .oklab)
-  private static let oklchMix = mix(in: .oklch)
+  private static let sRGBMix = mix(in: .sRGB) { $0.color(at: $1, in: .sRGB) }
+  private static let linearMix = mix(in: .linear) { $0.color(at: $1, in: .linear) }
+  private static let oklabMix = mix(in: .oklab) { $0.color(at: $1, in: .oklab) }
+  private static let oklchMix = mix(in: .oklch) { $0.color(at: $1, in: .oklch) }
 
-  private static func mix(in space: ColorSpace) -> TweenMix<RGBAColor> {
-    TweenMix {
-      ColorMix(from: $0, to: $1, in: space)
-    } at: {
-      $0.color(at: $1, in: space)
-    }
+  /// Inlined, so that the loop over many tweens is compiled for the function of one space.
+  @inline(__always)
+  private static func mix(
+    in space: ColorSpace,
+    _ color: @escaping @Sendable (_ mix: ColorMix, _ fraction: Double) -> SIMD4<Double>
+  ) -> TweenMix<RGBAColor> {
+    TweenMix({ ColorMix(from: $0, to: $1, in: space) }, at: color)
   }
 }

@@ -34,7 +34,7 @@ public struct AppearancePlugin: TweenerPlugin {
     tweener.registerPropertySplitter("_color", for: AnyObject.self) { value in
       TweenValue.map(value) { given in
         if let text = given as? String, text.lowercased() == "none" { return RGBAColor.clear }
-        return given as? RGBAColor ?? RGBAColor.converted(from: given)
+        return RGBAColor.reading(given)
       }.map { ["tint": $0] }
     }
     for name in ["autoAlpha", "brightness", "tintBrightness", "contrast", "saturation", "hue"] {

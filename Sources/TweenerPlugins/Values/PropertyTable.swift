@@ -1,4 +1,5 @@
-// What plugins register as tables: the names of properties, and the types of plain numbers.
+// Help for what plugins register: tables of properties, the types of plain numbers, values that are
+// given in any form.
 
 import Tweener
 
@@ -13,6 +14,11 @@ extension Tweener {
   func register(_ properties: KeyValuePairs<TweenKey, TweenProperty>) {
     for (name, property) in properties { registerSpecialProperty(name, property) }
   }
+}
+
+extension Tweenable {
+  /// A value of this type, or one that converts to it.
+  static func reading(_ value: Any) -> Self? { value as? Self ?? converted(from: value) }
 }
 
 /// The types of a plain number, of which a computed name is registered for each.

@@ -70,8 +70,8 @@ public struct TweenDecay: Sendable {
   /// - Parameter drag: clamps to 10^-6 … 10^6; not finite, zero and negative is that of ``normal``.
   public init(drag: Double) {
     var parameters = PhysicsParameters()
-    self.drag = parameters.positive(
-      drag, "drag", Self.drags, otherwise: TweenDecay(rate: 0.998).drag)
+    self.drag = parameters.clamped(
+      drag, "drag", Self.drags, otherwise: TweenDecay(rate: 0.998).drag, isPositive: true)
     fault = parameters.fault
   }
 

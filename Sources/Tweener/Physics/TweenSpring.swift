@@ -120,9 +120,11 @@ public struct TweenSpring: Sendable {
   ///     damping ratio of 1. It clamps to a damping ratio of 10^9.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     var parameters = PhysicsParameters()
-    let mass = parameters.positive(mass, "mass", 1e-9...1e9, otherwise: 1)
+    let mass = parameters.clamped(
+      mass, "mass", 1e-9...1e9, otherwise: 1, isPositive: true)
     let usual = Self.stiffness(mass, SpringFrequency(response: Self.usualResponse))
-    let stiffness = parameters.positive(stiffness, "stiffness", 1e-12...1e12, otherwise: usual)
+    let stiffness = parameters.clamped(
+      stiffness, "stiffness", 1e-12...1e12, otherwise: usual, isPositive: true)
     let critical = 2 * TwoPartNumber(productOf: stiffness, mass).squareRoot().head
     let damping = parameters.clamped(
       damping, "damping", 0...(critical * Self.ratios.upperBound), otherwise: critical)

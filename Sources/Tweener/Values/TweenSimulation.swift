@@ -38,8 +38,8 @@ public struct TweenSimulation<Value: Tweenable> {
     isAtRest: @escaping (_ value: Double, _ velocity: Double) -> Bool
   ) {
     var parameters = PhysicsParameters()
-    let seconds = parameters.positive(
-      step, "step", SimulationForces.steps, otherwise: SimulationForces.usualStep)
+    let seconds = parameters.clamped(
+      step, "step", SimulationForces.steps, otherwise: SimulationForces.usualStep, isPositive: true)
     forces = SimulationForces(
       step: Flicks.nearest(seconds: seconds) ?? 1, acceleration: acceleration, isAtRest: isAtRest)
     fault = parameters.fault

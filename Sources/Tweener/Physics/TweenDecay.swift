@@ -24,15 +24,13 @@ public struct TweenDecay: Sendable {
   /// The share of the way that may be left when the decay counts as at rest; 0.001 unless set.
   ///
   /// Clamps to 10^-12 … 1; not finite is 0.001.
-  public var settling: Double {
-    get { storedSettling }
-    set {
-      storedSettling = newValue.parameter(
+  public var settling: Double = TweenSpring.usualSettling {
+    didSet {
+      settling = settling.parameter(
         in: TweenSpring.settlings, otherwise: TweenSpring.usualSettling)
     }
   }
 
-  private var storedSettling = TweenSpring.usualSettling
   /// The rate at which a velocity decays: its loss per second, as a share of itself.
   let drag: Double
   /// The number that could not be used as it was given.

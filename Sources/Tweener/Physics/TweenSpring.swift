@@ -50,12 +50,10 @@ public struct TweenSpring: Sendable {
   ///
   /// The way is the distance from start to end, or the velocity at the start over the natural
   /// frequency where that is more. Clamps to 10^-12 … 1; not finite is 0.001.
-  public var settling: Double {
-    get { storedSettling }
-    set { storedSettling = newValue.parameter(in: Self.settlings, otherwise: Self.usualSettling) }
+  public var settling: Double = Self.usualSettling {
+    didSet { settling = settling.parameter(in: Self.settlings, otherwise: Self.usualSettling) }
   }
 
-  private var storedSettling = Self.usualSettling
   let frequency: SpringFrequency
   /// The numbers that could not be used as they were given.
   let fault: PhysicsFault?

@@ -98,34 +98,15 @@ extension TypedSource {
   /// - Parameter writes: where the setter writes beside the property itself.
   convenience init(
     get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void, writes: [AnyKeyPath]
-  ) where Root: AnyObject {
-    self.init(get: get, set: set, writes: writes) { $0.object($1, as: Root.self) }
-  }
-
-  /// For a protocol's conformers.
-  @_disfavoredOverload
-  convenience init(
-    get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void, writes: [AnyKeyPath]
   ) {
-    self.init(get: get, set: set, writes: writes) { batch, index in
-      guard let root = batch.anyObject(index) as? Root else {
-        preconditionFailure("the resolver has checked that every target is a \(Root.self)")
-      }
-      return root
-    }
-  }
-
-  @inline(__always)
-  private convenience init(
-    get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void, writes: [AnyKeyPath],
-    root: @escaping (PropertyBatch<Value>, _ index: Int) -> Root
-  ) {
+    let isClass = Root.self is AnyObject.Type
     self.init(writes: writes) { batch in
       for index in 0..<batch.count {
+        let root = batch.root(index, as: Root.self, isClass: isClass)
         if batch.isWrite {
-          set(root(batch, index), batch.value(index))
+          set(root, batch.value(index))
         } else {
-          batch.initialize(index, to: get(root(batch, index)))
+          batch.initialize(index, to: get(root))
         }
       }
     }

@@ -13,7 +13,7 @@ extension Easing {
     [(name: "linear", easing: .linear)]
     + families.flatMap { family in
       EasingDirection.allCases.map { direction in
-        (name: direction.rawValue + family.name, easing: family.make(direction))
+        (name: direction.prefix + family.name, easing: family.make(direction))
       }
     }
 
@@ -30,6 +30,18 @@ extension Easing {
     ("Back", { back($0, defaultOvershoot) }),
     ("Bounce", { Easing(.bounce($0)) }),
   ]
+}
+
+extension EasingDirection {
+  /// The beginning of the names of this direction.
+  var prefix: String {
+    switch self {
+    case .in: "in"
+    case .out: "out"
+    case .inOut: "inOut"
+    case .outIn: "outIn"
+    }
+  }
 }
 
 extension Easing.Jump {
@@ -60,13 +72,13 @@ extension Easing: CustomStringConvertible {
     case .cubicBezier(let p):
       return "cubic-bezier(\(p.x1), \(p.y1), \(p.x2), \(p.y2))"
     case .power(let exponent, let direction):
-      return "\(direction.rawValue)Power(\(exponent))"
+      return "\(direction.prefix)Power(\(exponent))"
     case .points(let points):
       return points.text
     case .back(let overshoot, let direction):
-      return "\(direction.rawValue)Back(overshoot: \(overshoot))"
+      return "\(direction.prefix)Back(overshoot: \(overshoot))"
     case .elastic(let amplitude, let period, let direction):
-      return "\(direction.rawValue)Elastic(amplitude: \(amplitude), period: \(period))"
+      return "\(direction.prefix)Elastic(amplitude: \(amplitude), period: \(period))"
     case .dampedSpring(let spring):
       return "dampedSpring(damping: \(spring.damping), velocity: \(spring.velocity))"
     default:

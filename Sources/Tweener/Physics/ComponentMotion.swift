@@ -20,8 +20,8 @@ enum ComponentMotion {
   /// The simulation that it reads; it holds functions of the caller's.
   var simulation: SimulationRun? { if case .simulated(let run, _, _) = self { run } else { nil } }
 
-  /// The value after some seconds of a play, from the component's start and end, and the velocity in
-  /// units a second.
+  /// The value after some seconds of a play, from the component's start and end, and the velocity
+  /// in units a second.
   func state(from start: Double, to end: Double, at seconds: Double) -> MotionState {
     switch self {
     case .spring(let spring, let velocity):

@@ -43,8 +43,8 @@ public struct TweenProperty {
 }
 
 extension TweenProperty {
-  /// The property behind a getter and a setter, which may write properties that other keys tween: of
-  /// a class, or of a protocol's conformers, where `Root` is `any Framed`, say.
+  /// The property behind a getter and a setter, which may write properties that other keys tween:
+  /// of a class, or of a protocol's conformers, where `Root` is `any Framed`, say.
   ///
   /// ```swift
   /// final class Panel: TweenTarget {

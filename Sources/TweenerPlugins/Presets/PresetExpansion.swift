@@ -113,8 +113,8 @@ struct PresetExpansion {
     }
   }
 
-  /// The Bézier curve of one of Spring's names, `easeInSine` or `EaseInSine`, which are the names of
-  /// other curves everywhere else; `nil` for every other name.
+  /// The Bézier curve of one of Spring's names, `easeInSine` or `EaseInSine`, which are the names
+  /// of other curves everywhere else; `nil` for every other name.
   ///
   /// > Source: M. To and others, the Spring library for iOS, `SpringAnimation.swift`.
   private static func curve(named name: String) -> Easing? {

@@ -21,8 +21,7 @@ extension Tweener {
     register(name, TweenProperty(path))
   }
 
-  /// Names a property behind a getter and a setter, of a class and its subclasses, or of everything
-  /// that conforms to a protocol: `Target` is `any Framed`, say.
+  /// Names a property behind a getter and a setter, of a class and its subclasses.
   ///
   /// ```swift
   /// tweener.registerSpecialProperty(
@@ -42,8 +41,20 @@ extension Tweener {
   ///   property as well as its own: it conflicts with tweens of each of them, and a tween that
   ///   takes one takes the whole property, as a value cannot be written in part. A path to what no
   ///   tween moves is reported, and the others count.
-  ///   A key path does not say which property of a class a protocol's requirement is: paths that
-  ///   begin at a protocol conflict only with each other, and are reported.
+  public func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
+    _ name: TweenKey,
+    writes: [PartialKeyPath<Target>] = [],
+    get: @escaping (Target) -> Value,
+    set: @escaping (Target, Value) -> Void
+  ) {
+    register(name, TweenProperty(writes: writes, get: get, set: set))
+  }
+
+  /// Names a property of everything that conforms to a protocol: `Target` is `any Framed`, say.
+  ///
+  /// A key path does not say which property of a class a protocol's requirement is: paths in
+  /// `writes` that begin at a protocol conflict only with each other, and are reported.
+  @_disfavoredOverload
   public func registerSpecialProperty<Target, Value: Tweenable>(
     _ name: TweenKey,
     writes: [PartialKeyPath<Target>] = [],

@@ -83,7 +83,18 @@ extension Tweener {
   }
 
   /// Names a property behind a getter and a setter in ``shared``.
-  @MainActor public static func registerSpecialProperty<Target, Value: Tweenable>(
+  @MainActor public static func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
+    _ name: TweenKey,
+    writes: [PartialKeyPath<Target>] = [],
+    get: @escaping (Target) -> Value,
+    set: @escaping (Target, Value) -> Void
+  ) {
+    shared.registerSpecialProperty(name, writes: writes, get: get, set: set)
+  }
+
+  /// Names a property of everything that conforms to a protocol in ``shared``.
+  @MainActor @_disfavoredOverload
+  public static func registerSpecialProperty<Target, Value: Tweenable>(
     _ name: TweenKey,
     writes: [PartialKeyPath<Target>] = [],
     get: @escaping (Target) -> Value,

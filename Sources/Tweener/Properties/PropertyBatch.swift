@@ -55,17 +55,7 @@ struct PropertyBatch<Value> {
     return true
   }
 
-  /// An object as the class that has the property, or as the protocol.
-  @inline(__always)
-  func root<Root>(_ index: Int, as type: Root.Type, isClass: Bool) -> Root {
-    let object = objects[index].takeUnretainedValue()
-    // A reference to an instance of a class is one to an object.
-    if isClass { return unsafeBitCast(object, to: Root.self) }
-    guard let root = object as? Root else {
-      preconditionFailure("the resolver has checked that every target is a \(Root.self)")
-    }
-    return root
-  }
+  func anyObject(_ index: Int) -> AnyObject { objects[index].takeUnretainedValue() }
 
   @inlinable @inline(__always)
   func value(_ index: Int) -> Value { values[index] }

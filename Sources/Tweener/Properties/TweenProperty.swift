@@ -43,8 +43,7 @@ public struct TweenProperty {
 }
 
 extension TweenProperty {
-  /// The property behind a getter and a setter, which may write properties that other keys tween:
-  /// of a class, or of a protocol's conformers, where `Root` is `any Framed`, say.
+  /// The property behind a getter and a setter, which may write properties that other keys tween.
   ///
   /// ```swift
   /// final class Panel: TweenTarget {
@@ -65,8 +64,20 @@ extension TweenProperty {
   ///   property as well as its own: it conflicts with tweens of each of them, and a tween that
   ///   takes one takes the whole property. A path to what no tween moves is reported, and the
   ///   others count.
-  ///   A key path does not say which property of a class a protocol's requirement is: paths that
-  ///   begin at a protocol conflict only with each other, and are reported.
+  public init<Root: AnyObject, Value: Tweenable>(
+    writes: [PartialKeyPath<Root>] = [],
+    get: @escaping (Root) -> Value,
+    set: @escaping (Root, Value) -> Void
+  ) {
+    self.init(source: TypedSource<Root, Value>(get: get, set: set, writes: writes))
+  }
+
+  /// The property behind a getter and a setter of a protocol's conformers: `Root` is `any Framed`,
+  /// say.
+  ///
+  /// A key path does not say which property of a class a protocol's requirement is: paths in
+  /// `writes` that begin at a protocol conflict only with each other, and are reported.
+  @_disfavoredOverload
   public init<Root, Value: Tweenable>(
     writes: [PartialKeyPath<Root>] = [],
     get: @escaping (Root) -> Value,

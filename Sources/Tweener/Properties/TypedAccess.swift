@@ -1,10 +1,20 @@
 // Unsafe memory: the access to a property of a class, stored or behind accessors. Made by
-// TypedSource. Sound because what is initialised in a function is deinitialised in it.
+// TypedSource.
+//
+// Why it is sound. `room` holds a value from the read that initialises it to the call that
+// deinitialises it, both in one function; an accessor that comes back here meanwhile finds it
+// taken.
 
 final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
   private let transfer: (PropertyBatch<Value>) -> Void
   /// Whether it calls a setter of its targets that needs to know that the engine is the caller.
   private let tellsSetter: Bool
+  /// Room for one value on its way. Initialised while `isRoomTaken` is set, and by the one call
+  /// that set it.
+  private let room = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+  private var isRoomTaken = false
+
+  deinit { room.deallocate() }
 
   init(
     source: TypedSource<Root, Value>, target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
@@ -30,6 +40,13 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
 
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
     if isDirect { return readDirectly(target, into: bits) }
+    if let bytes, takeRoom() {
+      defer { isRoomTaken = false }
+      move(target, room, isWrite: false)
+      bytes.read(room, into: bits)
+      room.deinitialize(count: 1)
+      return
+    }
     withValue(of: target) { put(&$0, into: bits) }
   }
 
@@ -39,6 +56,12 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
     } else if components.count == 1, let make = components[0].make {
       var value = make(bits[0])
       move(target, &value, isWrite: true)
+    } else if let bytes, takeRoom() {
+      defer { isRoomTaken = false }
+      move(target, room, isWrite: false)
+      bytes.write(bits, mask: mask, into: room)
+      move(target, room, isWrite: true)
+      room.deinitialize(count: 1)
     } else {
       withValue(of: target) { value in
         put(bits, mask: mask, into: &value)
@@ -105,6 +128,13 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
     told?.isEngineWriting = true
     transfer(PropertyBatch(objects: &object, values: value, count: 1, isWrite: isWrite))
     told?.isEngineWriting = false
+  }
+
+  /// Takes the room for one value, unless an accessor of the caller's that is running has it.
+  private func takeRoom() -> Bool {
+    if isRoomTaken { return false }
+    isRoomTaken = true
+    return true
   }
 }
 

@@ -88,9 +88,6 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
 
   /// Puts the bits of the elements that `mask` names into a value.
   final func put(_ bits: UnsafePointer<UInt64>, mask: UInt64, into value: inout Value) {
-    if let bytes {
-      return withUnsafeMutablePointer(to: &value) { bytes.write(bits, mask: mask, into: $0) }
-    }
     for index in parts.indices where mask & (1 << UInt64(index)) != 0 {
       var bits = bits[index]
       components[parts[index]].transfer(&value, &bits, true)

@@ -27,37 +27,15 @@ extension Tweener {
   /// tweener.registerSpecialProperty(
   ///   "opacity", get: { (box: Box) in box.alpha },
   ///   set: { (box: Box, new: Double) in box.alpha = new })
-  /// ```
-  ///
-  /// They are called at the start and at every write, and may do anything. What they write is not
-  /// known to the engine: for conflicts such a property is a component of its own. Where the setter
-  /// writes what other keys tween, say so: give `writes`.
-  public func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
-    _ name: TweenKey,
-    get: @escaping (Target) -> Value,
-    set: @escaping (Target, Value) -> Void
-  ) {
-    register(name, TweenProperty(get: get, set: set))
-  }
-
-  /// Names a property of everything that conforms to a protocol: `Target` is `any Framed`, say.
-  @_disfavoredOverload
-  public func registerSpecialProperty<Target, Value: Tweenable>(
-    _ name: TweenKey,
-    get: @escaping (Target) -> Value,
-    set: @escaping (Target, Value) -> Void
-  ) {
-    register(name, TweenProperty(get: get, set: set))
-  }
-
-  /// Names a property behind a getter and a setter that writes properties which other keys tween.
-  ///
-  /// ```swift
   /// tweener.registerSpecialProperty(
   ///   "centerX", writes: [\Panel.x],
   ///   get: { (panel: Panel) in panel.x + panel.width / 2 },
   ///   set: { panel, center in panel.x = center - panel.width / 2 })
   /// ```
+  ///
+  /// They are called at the start and at every write, and may do anything. What they write is not
+  /// known to the engine: for conflicts such a property is a component of its own. Where the setter
+  /// writes what other keys tween, say so: give `writes`.
   ///
   /// - Parameter writes: the properties that the setter writes. Their components belong to the
   ///   property as well as its own: it conflicts with tweens of each of them, and a tween that
@@ -65,22 +43,21 @@ extension Tweener {
   ///   tween moves is reported, and the others count.
   public func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
     _ name: TweenKey,
-    writes: [PartialKeyPath<Target>],
+    writes: [PartialKeyPath<Target>] = [],
     get: @escaping (Target) -> Value,
     set: @escaping (Target, Value) -> Void
   ) {
     register(name, TweenProperty(writes: writes, get: get, set: set))
   }
 
-  /// Names a property of everything that conforms to a protocol, where the setter writes properties
-  /// that other keys tween.
+  /// Names a property of everything that conforms to a protocol: `Target` is `any Framed`, say.
   ///
-  /// A key path does not say which property of a class a protocol's requirement is: paths that
-  /// begin at a protocol conflict only with each other, and are reported.
+  /// A key path does not say which property of a class a protocol's requirement is: paths in
+  /// `writes` that begin at a protocol conflict only with each other, and are reported.
   @_disfavoredOverload
   public func registerSpecialProperty<Target, Value: Tweenable>(
     _ name: TweenKey,
-    writes: [PartialKeyPath<Target>],
+    writes: [PartialKeyPath<Target>] = [],
     get: @escaping (Target) -> Value,
     set: @escaping (Target, Value) -> Void
   ) {

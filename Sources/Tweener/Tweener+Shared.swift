@@ -85,39 +85,18 @@ extension Tweener {
   /// Names a property behind a getter and a setter in ``shared``.
   @MainActor public static func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
     _ name: TweenKey,
-    get: @escaping (Target) -> Value,
-    set: @escaping (Target, Value) -> Void
-  ) {
-    shared.registerSpecialProperty(name, get: get, set: set)
-  }
-
-  /// Names a property of everything that conforms to a protocol in ``shared``.
-  @MainActor @_disfavoredOverload
-  public static func registerSpecialProperty<Target, Value: Tweenable>(
-    _ name: TweenKey,
-    get: @escaping (Target) -> Value,
-    set: @escaping (Target, Value) -> Void
-  ) {
-    shared.registerSpecialProperty(name, get: get, set: set)
-  }
-
-  /// Names a property behind a getter and a setter that writes properties which other keys tween,
-  /// in ``shared``.
-  @MainActor public static func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
-    _ name: TweenKey,
-    writes: [PartialKeyPath<Target>],
+    writes: [PartialKeyPath<Target>] = [],
     get: @escaping (Target) -> Value,
     set: @escaping (Target, Value) -> Void
   ) {
     shared.registerSpecialProperty(name, writes: writes, get: get, set: set)
   }
 
-  /// Names a property of everything that conforms to a protocol, where the setter writes properties
-  /// that other keys tween, in ``shared``.
+  /// Names a property of everything that conforms to a protocol in ``shared``.
   @MainActor @_disfavoredOverload
   public static func registerSpecialProperty<Target, Value: Tweenable>(
     _ name: TweenKey,
-    writes: [PartialKeyPath<Target>],
+    writes: [PartialKeyPath<Target>] = [],
     get: @escaping (Target) -> Value,
     set: @escaping (Target, Value) -> Void
   ) {

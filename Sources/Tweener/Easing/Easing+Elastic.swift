@@ -24,14 +24,14 @@ extension Easing {
   /// > Source: R. Penner, "Programming Macromedia Flash MX", 2002, chapter 7;
   /// > s = p/(2π) · asin(1/a).
   public static func inElastic(amplitude: Double = 1, period: Double = 0.3) -> Easing {
-    elastic(.in, amplitude, period, otherwise: 0.3)
+    elastic(.in, amplitude, period)
   }
 
   /// Shoots beyond the end and swings out: a · 2^(-10t) · sin((t - s) · 2π/p) + 1.
   ///
   /// The parameters are those of `inElastic(amplitude:period:)`.
   public static func outElastic(amplitude: Double = 1, period: Double = 0.3) -> Easing {
-    elastic(.out, amplitude, period, otherwise: 0.3)
+    elastic(.out, amplitude, period)
   }
 
   /// Swings at both ends.
@@ -39,7 +39,7 @@ extension Easing {
   /// The parameters are those of `inElastic(amplitude:period:)`, but the period counts in halves of
   /// the duration, and is 0.45 (Penner's 0.3 · 1.5) where it is not given or not valid.
   public static func inOutElastic(amplitude: Double = 1, period: Double = 0.45) -> Easing {
-    elastic(.inOut, amplitude, period, otherwise: 0.45)
+    elastic(.inOut, amplitude, period)
   }
 
   /// Swings in the middle: an out and an in curve of half the size each.
@@ -47,12 +47,14 @@ extension Easing {
   /// The parameters are those of `inElastic(amplitude:period:)`, but the amplitude counts in halves
   /// of the change and the period in halves of the duration.
   public static func outInElastic(amplitude: Double = 1, period: Double = 0.3) -> Easing {
-    elastic(.outIn, amplitude, period, otherwise: 0.3)
+    elastic(.outIn, amplitude, period)
   }
 
-  private static func elastic(
-    _ direction: EasingDirection, _ amplitude: Double, _ period: Double, otherwise usual: Double
+  /// A period of not-a-number is the usual one.
+  static func elastic(
+    _ direction: EasingDirection, _ amplitude: Double = 1, _ period: Double = .nan
   ) -> Easing {
+    let usual = direction == .inOut ? 0.45 : 0.3
     let p = period > 0 ? period.parameter(in: 1e-6...1e6, otherwise: usual) : usual
     let a = amplitude.parameter(in: 1...1e6, otherwise: 1)
     return Easing(.elastic(amplitude: a, period: p, direction))

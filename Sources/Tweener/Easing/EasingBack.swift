@@ -48,7 +48,7 @@ extension Easing {
   /// Overshoots the middle from both sides. `overshoot` as for `inBack(overshoot:)`.
   public static func outInBack(overshoot: Double) -> Easing { back(.outIn, overshoot) }
 
-  private static func back(_ direction: EasingDirection, _ overshoot: Double) -> Easing {
+  static func back(_ direction: EasingDirection, _ overshoot: Double) -> Easing {
     let s = overshoot.parameter(in: -1e6...1e6, otherwise: defaultOvershoot)
     return Easing(.back(overshoot: s, direction))
   }

@@ -15,7 +15,7 @@ extension Easing {
         ? .linear : nil
     }
     guard let direction = directions[word] else { return nil }
-    if head.count == text.count { return spellings[direction + family] }
+    if head.count == text.count { return spellings[direction.prefix.lowercased() + family] }
     guard let arguments = arguments(of: String(head), in: text) else { return nil }
     let numbers = arguments.compactMap { Double($0) }.filter(\.isFinite)
     guard numbers.count == arguments.count else { return nil }
@@ -23,9 +23,9 @@ extension Easing {
   }
 
   /// The words after the dot; older libraries have `Back.easeIn`.
-  private static let directions = [
-    "in": "in", "out": "out", "inout": "inout",
-    "easein": "in", "easeout": "out", "easeinout": "inout",
+  private static let directions: [String: EasingDirection] = [
+    "in": .in, "out": .out, "inout": .inOut,
+    "easein": .in, "easeout": .out, "easeinout": .inOut,
   ]
 
   private static let dottedFamilies = [
@@ -62,20 +62,15 @@ extension Easing {
   }()
 
   /// A family that takes numbers: an exponent, an overshoot, or an amplitude and a period.
-  private static func curve(_ family: String, _ direction: String, _ numbers: [Double]) -> Easing? {
-    let usualPeriod = direction == "inout" ? 0.45 : 0.3
-    switch (family, numbers.count, direction) {
-    case ("power", 1, _):
-      guard numbers[0] > 0 else { return nil }
-      return .power(numbers[0], direction == "in" ? .in : direction == "out" ? .out : .inOut)
-    case ("back", 1, "in"): return .inBack(overshoot: numbers[0])
-    case ("back", 1, "out"): return .outBack(overshoot: numbers[0])
-    case ("back", 1, _): return .inOutBack(overshoot: numbers[0])
-    case ("elastic", 1, _): return curve(family, direction, [numbers[0], usualPeriod])
-    case ("elastic", 2, "in"): return .inElastic(amplitude: numbers[0], period: numbers[1])
-    case ("elastic", 2, "out"): return .outElastic(amplitude: numbers[0], period: numbers[1])
-    case ("elastic", 2, _): return .inOutElastic(amplitude: numbers[0], period: numbers[1])
-    default: return nil
+  private static func curve(
+    _ family: String, _ direction: EasingDirection, _ numbers: [Double]
+  ) -> Easing? {
+    switch (family, numbers.count) {
+    case ("power", 1): numbers[0] > 0 ? power(numbers[0], direction) : nil
+    case ("back", 1): back(direction, numbers[0])
+    case ("elastic", 1): elastic(direction, numbers[0])
+    case ("elastic", 2): elastic(direction, numbers[0], numbers[1])
+    default: nil
     }
   }
 }

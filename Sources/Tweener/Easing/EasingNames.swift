@@ -26,8 +26,8 @@ extension Easing {
     ("Circ", { Easing(.circ($0)) }),
     ("Expo", { Easing(.expo($0)) }),
     ("ExpoBent", { Easing(.expoBent($0)) }),
-    ("Elastic", { Easing(.elastic(amplitude: 1, period: $0 == .inOut ? 0.45 : 0.3, $0)) }),
-    ("Back", { Easing(.back(overshoot: defaultOvershoot, $0)) }),
+    ("Elastic", { elastic($0) }),
+    ("Back", { back($0, defaultOvershoot) }),
     ("Bounce", { Easing(.bounce($0)) }),
   ]
 }

@@ -23,25 +23,18 @@ extension Easing {
   /// print(Easing(named: "easeInOutExpo") == .inOutExpo)  // prints true
   /// ```
   public init?(named name: String) {
-    let text = name.lowercased()
-    if let easing = Self.spellings[text] {
-      self = easing
-    } else if let arguments = Self.arguments(of: "cubic-bezier", in: text) {
-      guard let easing = Self.readBezier(arguments) else { return nil }
-      self = easing
-    } else if let arguments = Self.arguments(of: "steps", in: text) {
-      guard let easing = Self.readSteps(arguments) else { return nil }
-      self = easing
-    } else if let arguments = Self.arguments(of: "linear", in: text) {
-      guard let points = EasingPoints(stops: arguments) else { return nil }
-      self = Easing(.points(points))
-    } else if let easing = Self.readPower(text) {
-      self = easing
-    } else if let easing = Self.dotted(text) {
-      self = easing
-    } else {
-      return nil
+    guard let easing = Self.read(name.lowercased()) else { return nil }
+    self = easing
+  }
+
+  private static func read(_ text: String) -> Easing? {
+    if let easing = spellings[text] { return easing }
+    if let arguments = arguments(of: "cubic-bezier", in: text) { return readBezier(arguments) }
+    if let arguments = arguments(of: "steps", in: text) { return readSteps(arguments) }
+    if let arguments = arguments(of: "linear", in: text) {
+      return EasingPoints(stops: arguments).map { Easing(.points($0)) }
     }
+    return readPower(text) ?? dotted(text)
   }
 
   static let spellings: [String: Easing] = {

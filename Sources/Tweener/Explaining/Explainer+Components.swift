@@ -33,9 +33,8 @@ extension Explainer {
     if access is OpaqueAccess || access.isProgress || access.isAdditive {
       return access.elements.map { _ in nil }
     }
-    var bits = [UInt64](repeating: 0, count: access.elements.count)
     engine.beginWork()
-    access.read(target, into: &bits)
+    let bits = access.bits(of: target)
     engine.endWork()
     return zip(access.elements, bits).map { $0.double($1) }
   }

@@ -77,9 +77,8 @@ final class AdditiveAccess: PropertyAccess {
     // still to come.
     guard change != 0 else { return base.takeEffect(target) }
     let owned = baseKeys.indices.filter { mask & (1 << UInt64($0)) != 0 }
-    let before = stored(target)
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
-      guard let values = buffer.baseAddress else { return }
+    let before = base.stored.bits(of: target)
+    base.withBits { values in
       base.read(target, into: values)
       for index in owned {
         let sum = base.elements[index].double(values[index]) + change
@@ -87,22 +86,13 @@ final class AdditiveAccess: PropertyAccess {
       }
       base.write(target, values, mask: mask)
     }
-    let after = stored(target)
+    let after = base.stored.bits(of: target)
     for (place, element) in base.stored.elements.enumerated() {
       guard owned.contains(where: { baseKeys[$0] == element.key }) else { continue }
       let (bottom, _) = layers.below(before[place], of: element.key, target)
       layers.remember(
         base: bottom, sum: after[place], access: base.stored, element: place,
         of: element.key, target)
-    }
-  }
-
-  private func stored(_ target: AnyObject) -> [UInt64] {
-    let storage = base.stored
-    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
-      guard let values = buffer.baseAddress else { return [] }
-      storage.read(target, into: values)
-      return storage.elements.indices.map { values[$0] }
     }
   }
 }

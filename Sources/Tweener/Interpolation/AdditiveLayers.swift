@@ -48,9 +48,6 @@ final class AdditiveLayers {
     records[ObjectIdentifier(target)]?.isUncovered = false
   }
 
-  /// The number of the present round; `nil` where nothing was added.
-  func round(_ target: AnyObject) -> Int? { records[ObjectIdentifier(target)]?.round }
-
   /// Notes that the sweep of a step adds to a target. False where it has been noted before.
   func beginSweep(_ target: AnyObject, step: Int64) -> Bool {
     let id = ObjectIdentifier(target)
@@ -186,8 +183,7 @@ final class AdditiveLayers {
     }
     let (access, layer) = (place.group.access, place.layer)
     _ = drop(key, of: target)
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in
-      guard let values = buffer.baseAddress else { return }
+    access.withBits { values in
       access.read(target, into: values)
       guard values[place.element] == layer.sum else { return }
       values[place.element] = layer.base

@@ -23,18 +23,9 @@ final class AdditiveSampler: Sampler {
     access.add(access.amount(eased), to: target, mask: mask)
   }
 
-  /// Adds to layers to which no other tween adds.
-  override func write(_ batch: SamplerBatch) {
-    batch.writeRuns { first in
-      batch.withSampler(first) { sampler, _ in
-        unsafeDowncast(sampler, to: AdditiveSampler.self).writeRun(batch, from: first)
-      }
-    }
-  }
-
-  /// Writes this one, and those behind it that go by the same curve where that runs no code of the
-  /// caller's. Returns how many have been written.
-  private func writeRun(_ batch: SamplerBatch, from first: Int) -> Int {
+  /// Adds to layers to which no other tween adds: for this one, and for those behind it that go by
+  /// the same curve where that runs no code of the caller's.
+  override func writeRun(_ batch: SamplerBatch, from first: Int) -> Int {
     guard let keyframes else {
       batch.withSampler(first) { sampler, target in
         access.layers.beginRound(target)

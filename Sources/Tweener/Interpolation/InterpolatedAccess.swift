@@ -68,7 +68,7 @@ final class InterpolatedAccess: PropertyAccess {
 
   /// The value from which a tween starts.
   private func start(_ target: AnyObject, _ shown: ShownEnd?) -> [UInt64] {
-    var start = bits { base.read(target, into: $0) }
+    var start = base.bits(of: target)
     guard let shown, let end = shown.sampler.bits(at: shown.eased) else { return start }
     for index in end.indices where shown.mask & (1 << UInt64(index)) != 0 {
       start[index] = end[index]
@@ -76,17 +76,9 @@ final class InterpolatedAccess: PropertyAccess {
     return start
   }
 
-  private func bits(_ read: (UnsafeMutablePointer<UInt64>) -> Void) -> [UInt64] {
-    var bits = Array(repeating: UInt64(0), count: elements.count)
-    bits.withUnsafeMutableBufferPointer { buffer in
-      if let start = buffer.baseAddress { read(start) }
-    }
-    return bits
-  }
-
   /// The bits that a target stores of the property. `value` has been read of it.
   private func held(_ target: AnyObject, _ value: [UInt64]) -> [UInt64] {
-    base.dependencies.isEmpty ? value : bits { base.readStored(target, into: $0) }
+    base.dependencies.isEmpty ? value : base.storedBits(of: target)
   }
 
   override var hasEffect: Bool { base.hasEffect }

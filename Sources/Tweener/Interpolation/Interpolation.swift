@@ -37,20 +37,15 @@ extension Interpolation {
   /// Interpolates each component by itself by a function.
   static func perComponent(_ function: @escaping ComponentInterpolation) -> Interpolation {
     Interpolation(isPerComponent: true) { access in
-      { _, start, end in values(of: access, start, end, function) }
-    }
-  }
-
-  private static func values(
-    of access: PropertyAccess, _ start: [UInt64], _ end: [UInt64],
-    _ function: @escaping ComponentInterpolation
-  ) -> Values {
-    let elements = access.elements
-    let from = elements.indices.map { elements[$0].double(start[$0]) }
-    let to = elements.indices.map { elements[$0].double(end[$0]) }
-    return { eased, bits in
-      for index in elements.indices {
-        bits[index] = elements[index].bits(function(from[index], to[index], eased))
+      let elements = access.elements
+      return { _, start, end in
+        let from = elements.indices.map { elements[$0].double(start[$0]) }
+        let to = elements.indices.map { elements[$0].double(end[$0]) }
+        return { eased, bits in
+          for index in elements.indices {
+            bits[index] = elements[index].bits(function(from[index], to[index], eased))
+          }
+        }
       }
     }
   }

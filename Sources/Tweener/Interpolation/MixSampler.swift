@@ -48,22 +48,9 @@ final class MixSampler: Sampler {
     }
   }
 
-  override func write(_ batch: SamplerBatch) {
-    if batch.mask != 0b1111 { return super.write(batch) }
-    batch.writeRuns { first in
-      batch.withSampler(first) { sampler, _ in
-        unsafeDowncast(sampler, to: MixSampler.self).writeRun(batch, from: first)
-      }
-    }
-  }
-
-  /// Writes this one and those after it that have the same mix and the same offset. Returns how
-  /// many have been written.
-  private func writeRun(_ batch: SamplerBatch, from first: Int) -> Int {
-    guard let offset else {
-      batch.withSampler(first) { $0.write($1, eased: batch.eased[first], mask: batch.mask) }
-      return 1
-    }
+  /// Writes this one and those after it that have the same mix and the same offset.
+  override func writeRun(_ batch: SamplerBatch, from first: Int) -> Int {
+    guard let offset, batch.mask == 0b1111 else { return super.writeRun(batch, from: first) }
     let most = batch.count - first
     return withUnsafeTemporaryAllocation(of: Unmanaged<PreparedMix>.self, capacity: most) { mixes in
       withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer.self, capacity: most) { places in

@@ -20,40 +20,26 @@ enum ComponentMotion {
   /// The simulation that it reads; it holds functions of the caller's.
   var simulation: SimulationRun? { if case .simulated(let run, _, _) = self { run } else { nil } }
 
-  /// The value after some seconds of a play, from the component's start and end.
-  func value(from start: Double, to end: Double, at seconds: Double) -> Double {
-    switch self {
-    case .spring(let spring, let velocity):
-      spring.accept(SpringState(from: start, to: end, velocity: velocity, at: seconds)).value
-    case .decay(let decay, let velocity):
-      decay.value(from: start, velocity: velocity, at: seconds)
-    case .boundedDecay(let decay): decay.value(at: seconds)
-    case .simulated(let run, let component, let stop):
-      run.value(of: component, at: min(seconds, stop))
-    // The easing knows where it is.
-    case .handover: start
-    }
-  }
-
-  /// The velocity after some seconds of a play, in units a second.
-  func velocity(from start: Double, to end: Double, at seconds: Double) -> Double {
-    switch self {
-    case .spring(let spring, let velocity):
-      spring.accept(SpringState(from: start, to: end, velocity: velocity, at: seconds)).velocity
-    case .decay(let decay, let velocity): decay.velocity(velocity: velocity, at: seconds)
-    case .boundedDecay(let decay): decay.velocity(at: seconds)
-    case .simulated(let run, let component, let stop):
-      seconds < stop ? run.velocity(of: component, at: seconds) : 0
-    case .handover: 0
-    }
-  }
-
-  /// The value and the velocity after some seconds of a play.
+  /// The value after some seconds of a play, from the component's start and end, and the velocity
+  /// in units a second.
   func state(from start: Double, to end: Double, at seconds: Double) -> MotionState {
-    if case .spring(let spring, let velocity) = self {
-      return spring.accept(SpringState(from: start, to: end, velocity: velocity, at: seconds))
+    switch self {
+    case .spring(let spring, let velocity):
+      spring.accept(SpringState(from: start, to: end, velocity: velocity, at: seconds))
+    case .decay(let decay, let velocity):
+      (
+        decay.value(from: start, velocity: velocity, at: seconds),
+        decay.velocity(velocity: velocity, at: seconds)
+      )
+    case .boundedDecay(let decay): (decay.value(at: seconds), decay.velocity(at: seconds))
+    case .simulated(let run, let component, let stop):
+      (
+        run.value(of: component, at: min(seconds, stop)),
+        seconds < stop ? run.velocity(of: component, at: seconds) : 0
+      )
+    // The easing knows where it is.
+    case .handover: (start, 0)
     }
-    return (value(from: start, to: end, at: seconds), velocity(from: start, to: end, at: seconds))
   }
 
   /// The length, in seconds: infinite where it never rests, or is not known yet.
@@ -79,9 +65,6 @@ struct Handover {
   let length: Double
   /// The share of the play at which the tween began; more than 0 where its delay is negative.
   let start: Double
-
-  /// Adds nothing.
-  static let none = Handover(velocity: 0, start: 0, duration: 1)
 
   /// - Parameter duration: of a whole play, in seconds.
   init(velocity: Double, start: Double, duration: Double) {

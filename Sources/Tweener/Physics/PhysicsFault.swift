@@ -45,21 +45,14 @@ final class PhysicsFault: Sendable {
 struct PhysicsParameters {
   private(set) var fault: PhysicsFault?
 
-  /// `value` within a range; `fallback` where it is not finite.
-  mutating func clamped(
-    _ value: Double, _ parameter: String, _ range: ClosedRange<Double>, otherwise fallback: Double
-  ) -> Double {
-    let usable = value.parameter(in: range, otherwise: fallback)
-    if usable != value { report(value, parameter, range, usable) }
-    return usable
-  }
-
-  /// `value` within a range of positive numbers; `fallback` where it is not finite, zero or
+  /// `value` within a range; `fallback` where it is not finite, or, of what `isPositive`, zero or
   /// negative.
-  mutating func positive(
-    _ value: Double, _ parameter: String, _ range: ClosedRange<Double>, otherwise fallback: Double
+  mutating func clamped(
+    _ value: Double, _ parameter: String, _ range: ClosedRange<Double>, otherwise fallback: Double,
+    isPositive: Bool = false
   ) -> Double {
-    let usable = value > 0 ? value.parameter(in: range, otherwise: fallback) : fallback
+    let isUsable = !isPositive || value > 0
+    let usable = isUsable ? value.parameter(in: range, otherwise: fallback) : fallback
     if usable != value { report(value, parameter, range, usable) }
     return usable
   }

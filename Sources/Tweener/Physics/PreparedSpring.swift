@@ -47,23 +47,3 @@ extension PreparedSpring: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(spring) }
 }
-
-/// The springs of the latest plans, prepared: plans with equal springs share one, so that their
-/// tweens are seen to move alike.
-final class PreparedSprings {
-  /// The one that served last is the first.
-  private var latest: [PreparedSpring] = []
-
-  private static var most: Int { 8 }
-
-  func prepared(_ spring: TweenSpring) -> PreparedSpring {
-    if let index = latest.firstIndex(where: { $0.spring == spring }) {
-      latest.swapAt(0, index)
-      return latest[0]
-    }
-    let made = PreparedSpring(spring)
-    if latest.count == Self.most { latest.removeLast() }
-    latest.insert(made, at: 0)
-    return made
-  }
-}

@@ -73,9 +73,7 @@ struct SimulationTrack {
   mutating func value(of component: Int, at time: Int64, fraction: Double = 0) -> Double {
     let (first, second, share) = around(component, time, fraction)
     guard let second else { return first.value }
-    let (rise, begin, finish) = parts(first, second)
-    let bend = (rise + rise + rise) - (begin + begin + finish)
-    let twist = (begin + finish) - (rise + rise)
+    let (begin, bend, twist) = cubic(first, second)
     return first.value + share * (begin + share * (bend + share * twist))
   }
 
@@ -84,15 +82,16 @@ struct SimulationTrack {
     let (first, second, share) = around(component, time, fraction)
     guard let second else { return 0 }
     if share == 0 { return first.velocity }
-    let (rise, begin, finish) = parts(first, second)
-    let bend = (rise + rise + rise) - (begin + begin + finish)
-    let twist = (begin + finish) - (rise + rise)
+    let (begin, bend, twist) = cubic(first, second)
     return (begin + share * (2 * bend + share * (3 * twist))) / step
   }
 
-  /// The difference of two states, and their velocities times the step.
-  private func parts(_ a: State, _ b: State) -> (rise: Double, begin: Double, finish: Double) {
-    ((b.value - a.value) + (b.valueRest - a.valueRest), a.velocity * step, b.velocity * step)
+  /// The cubic between two states, by its coefficients from the first power to the third.
+  private func cubic(_ a: State, _ b: State) -> (begin: Double, bend: Double, twist: Double) {
+    let rise = (b.value - a.value) + (b.valueRest - a.valueRest)
+    let (begin, finish) = (a.velocity * step, b.velocity * step)
+    let bend = (rise + rise + rise) - (begin + begin + finish)
+    return (begin, bend, (begin + finish) - (rise + rise))
   }
 
   /// The states before and after a time, and how far it is between them; no second where all is at

@@ -24,15 +24,13 @@ public struct TweenDecay: Sendable {
   /// The share of the way that may be left when the decay counts as at rest; 0.001 unless set.
   ///
   /// Clamps to 10^-12 … 1; not finite is 0.001.
-  public var settling: Double {
-    get { storedSettling }
-    set {
-      storedSettling = newValue.parameter(
+  public var settling: Double = TweenSpring.usualSettling {
+    didSet {
+      settling = settling.parameter(
         in: TweenSpring.settlings, otherwise: TweenSpring.usualSettling)
     }
   }
 
-  private var storedSettling = TweenSpring.usualSettling
   /// The rate at which a velocity decays: its loss per second, as a share of itself.
   let drag: Double
   /// The number that could not be used as it was given.
@@ -70,8 +68,8 @@ public struct TweenDecay: Sendable {
   /// - Parameter drag: clamps to 10^-6 … 10^6; not finite, zero and negative is that of ``normal``.
   public init(drag: Double) {
     var parameters = PhysicsParameters()
-    self.drag = parameters.positive(
-      drag, "drag", Self.drags, otherwise: TweenDecay(rate: 0.998).drag)
+    self.drag = parameters.clamped(
+      drag, "drag", Self.drags, otherwise: TweenDecay(rate: 0.998).drag, isPositive: true)
     fault = parameters.fault
   }
 

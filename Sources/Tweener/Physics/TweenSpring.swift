@@ -50,12 +50,10 @@ public struct TweenSpring: Sendable {
   ///
   /// The way is the distance from start to end, or the velocity at the start over the natural
   /// frequency where that is more. Clamps to 10^-12 … 1; not finite is 0.001.
-  public var settling: Double {
-    get { storedSettling }
-    set { storedSettling = newValue.parameter(in: Self.settlings, otherwise: Self.usualSettling) }
+  public var settling: Double = Self.usualSettling {
+    didSet { settling = settling.parameter(in: Self.settlings, otherwise: Self.usualSettling) }
   }
 
-  private var storedSettling = Self.usualSettling
   let frequency: SpringFrequency
   /// The numbers that could not be used as they were given.
   let fault: PhysicsFault?
@@ -120,9 +118,11 @@ public struct TweenSpring: Sendable {
   ///     damping ratio of 1. It clamps to a damping ratio of 10^9.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     var parameters = PhysicsParameters()
-    let mass = parameters.positive(mass, "mass", 1e-9...1e9, otherwise: 1)
+    let mass = parameters.clamped(
+      mass, "mass", 1e-9...1e9, otherwise: 1, isPositive: true)
     let usual = Self.stiffness(mass, SpringFrequency(response: Self.usualResponse))
-    let stiffness = parameters.positive(stiffness, "stiffness", 1e-12...1e12, otherwise: usual)
+    let stiffness = parameters.clamped(
+      stiffness, "stiffness", 1e-12...1e12, otherwise: usual, isPositive: true)
     let critical = 2 * TwoPartNumber(productOf: stiffness, mass).squareRoot().head
     let damping = parameters.clamped(
       damping, "damping", 0...(critical * Self.ratios.upperBound), otherwise: critical)

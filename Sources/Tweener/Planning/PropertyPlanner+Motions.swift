@@ -31,7 +31,7 @@ extension PropertyPlanner {
         ? .handover : nil
     }
     if given?.isKeyframes == true { throw .refused(.keyframesBesideSpring) }
-    let prepared = registry.springs.prepared(spring)
+    let prepared = PreparedSpring(spring)
     if access.isProgress { return .spring(prepared, []) }
     if let own = given?.velocity {
       return .spring(prepared, velocity(own, key, for: access))

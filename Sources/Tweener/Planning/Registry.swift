@@ -9,7 +9,6 @@ final class Registry {
   let planCache = PlanCache()
   /// The plan of timelines whose calls say nothing: no registration changes its meaning.
   var silentPlan: ResolvedPlan?
-  let springs = PreparedSprings()
   /// The class of targets that are the own time of tweens.
   var playheadType: ObjectIdentifier?
   /// The value that a call gives for a property of such a target, with times in the place of

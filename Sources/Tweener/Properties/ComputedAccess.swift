@@ -10,8 +10,6 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
   private let effect: ((AnyObject, Value) -> Void)?
   /// For each element, which element of the base it owns.
   private let places: [Int]
-  /// For each element, where a lane writes it.
-  private let sums: [SumPlace?]
   /// For each element its formula; empty where that of one is not known.
   private let formulas: [SumFormula]
   private let isPart: Bool
@@ -35,9 +33,6 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
     self.set = source.set
     self.effect = source.effect
     self.places = places
-    sums = zip(places, parts).map { place, part in
-      source.terms.isEmpty ? nil : SumPlace(place, plus: source.terms[part], in: base)
-    }
     let formulas = zip(places, parts).compactMap { place, part in
       source.terms.isEmpty ? nil : SumFormula(place, plus: source.terms[part], in: base.elements)
     }
@@ -59,7 +54,9 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
 
   override var stored: PropertyAccess { base.stored }
 
-  override func sumPlace(_ element: Int) -> SumPlace? { sums[element] }
+  override func sumPlace(_ element: Int) -> SumPlace? {
+    formulas.isEmpty ? nil : formulas[element].place(in: base)
+  }
 
   override var hasEffect: Bool { effect != nil || base.hasEffect }
 
@@ -76,9 +73,7 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
         for index in formulas.indices { bits[index] = formulas[index].value(all) }
       }
     }
-    withValue(of: target) { value in
-      for index in parts.indices { components[parts[index]].transfer(&value, &bits[index], false) }
-    }
+    withValue(of: target) { put(&$0, into: bits) }
   }
 
   override func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
@@ -92,12 +87,7 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
         base.write(target, all, mask: baseMask(mask))
       }
     }
-    change(target, mask: mask) { value in
-      for index in parts.indices where mask & (1 << UInt64(index)) != 0 {
-        var bits = bits[index]
-        components[parts[index]].transfer(&value, &bits, true)
-      }
-    }
+    change(target, mask: mask) { put(bits, mask: mask, into: &$0) }
   }
 
   override func readStored(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {

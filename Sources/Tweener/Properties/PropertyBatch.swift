@@ -19,25 +19,14 @@ struct PropertyBatch<Value> {
     objects: UnsafePointer<Unmanaged<AnyObject>>,
     values: UnsafeMutablePointer<Value>,
     count: Int,
-    isWrite: Bool
+    isWrite: Bool,
+    keyPath: UnsafeMutablePointer<AnyKeyPath?>? = nil
   ) {
     self.objects = objects
     self.values = values
     self.count = count
     self.isWrite = isWrite
-    keyPath = nil
-  }
-
-  /// Asks a closure for its key path.
-  private init(
-    keyPath: UnsafeMutablePointer<AnyKeyPath?>, objects: UnsafePointer<Unmanaged<AnyObject>>,
-    values: UnsafeMutablePointer<Value>
-  ) {
-    self.objects = objects
-    self.values = values
     self.keyPath = keyPath
-    count = 0
-    isWrite = false
   }
 
   /// The key path that a closure over batches was made from.
@@ -46,7 +35,9 @@ struct PropertyBatch<Value> {
     withUnsafeTemporaryAllocation(of: Unmanaged<AnyObject>.self, capacity: 1) { objects in
       withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { values in
         guard let objects = objects.baseAddress, let values = values.baseAddress else { return }
-        transfer(PropertyBatch(keyPath: &path, objects: objects, values: values))
+        transfer(
+          PropertyBatch(
+            objects: objects, values: values, count: 0, isWrite: false, keyPath: &path))
       }
     }
     return path

@@ -153,7 +153,7 @@ final class PropertyResolver {
   /// `depth`: how many properties this one is the base of. A circle of bases leads nowhere.
   private func access(_ key: TweenKey, for target: AnyObject, depth: Int) -> PropertyAccess? {
     let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
-    if let access = kept(known) { return access }
+    if let access = table(of: key)?[known] { return access }
     guard depth < 8 else { return nil }
     let before = registrations
     for source in sources(key, for: target) {
@@ -189,19 +189,14 @@ final class PropertyResolver {
   func keeps(_ key: TweenKey, for target: AnyObject) -> Bool {
     guard let path = key.keyPath else { return true }
     let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
-    let table: KeyTable<Known, PropertyAccess>? =
-      switch key.arguments {
-      case .none: accesses
-      case .plain: argued
-      case .callers: nil
-      }
-    return table?.entry(known).map { $0.key.key.keyPath === path } ?? false
+    return table(of: key)?.entry(known).map { $0.key.key.keyPath === path } ?? false
   }
 
-  private func kept(_ known: Known) -> PropertyAccess? {
-    switch known.key.arguments {
-    case .none: accesses[known]
-    case .plain: argued[known]
+  /// The table that keeps the accesses of such keys.
+  private func table(of key: TweenKey) -> KeyTable<Known, PropertyAccess>? {
+    switch key.arguments {
+    case .none: accesses
+    case .plain: argued
     case .callers: nil
     }
   }

@@ -98,7 +98,7 @@ extension TypedSource {
   /// - Parameter writes: where the setter writes beside the property itself.
   convenience init(
     get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
-    writes: [AnyKeyPath] = []
+    writes: [AnyKeyPath]
   ) where Root: AnyObject {
     self.init(writes: writes) { batch in
       for index in 0..<batch.count {
@@ -116,7 +116,7 @@ extension TypedSource {
   @_disfavoredOverload
   convenience init(
     get: @escaping (Root) -> Value, set: @escaping (Root, Value) -> Void,
-    writes: [AnyKeyPath] = []
+    writes: [AnyKeyPath]
   ) {
     self.init(writes: writes) { batch in
       for index in 0..<batch.count {

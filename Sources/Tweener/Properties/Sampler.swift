@@ -30,13 +30,15 @@ class Sampler {
   /// numbers.
   func bits(at eased: Double) -> [UInt64]? { nil }
 
-  /// Writes some samplers of this one's class, each to its target.
-  func write(_ batch: SamplerBatch) {
-    for index in 0..<batch.count {
+  /// Writes this one, the first of some of its class from there on, and those behind it that it
+  /// can. Returns how many have been written.
+  func writeRun(_ batch: SamplerBatch, from first: Int) -> Int {
+    for index in first..<batch.count {
       batch.withSampler(index) { sampler, target in
         sampler.write(target, eased: batch.eased[index], mask: batch.mask)
       }
     }
+    return batch.count - first
   }
 }
 
@@ -73,17 +75,12 @@ struct SamplerBatch {
   /// The elements of the property that are written.
   let mask: UInt64
 
-  /// Writes all of it, by the samplers' class.
+  /// Writes all of it, run after run, by the samplers' class.
   func write() {
-    guard count > 0 else { return }
-    withSampler(0) { sampler, _ in sampler.write(self) }
-  }
-
-  /// Writes run after run: `writeRun` writes some from a place on, and returns how many.
-  @inline(__always)
-  func writeRuns(_ writeRun: (_ first: Int) -> Int) {
     var first = 0
-    while first < count { first += writeRun(first) }
+    while first < count {
+      first += withSampler(first) { sampler, _ in sampler.writeRun(self, from: first) }
+    }
   }
 
   /// Calls `body` with a sampler and its target.

@@ -19,30 +19,40 @@ struct SumFormula {
 
   /// The value, of the base's bits.
   func value(_ base: UnsafePointer<UInt64>) -> UInt64 {
-    if isFloat {
-      var sum = Self.float(base[place])
-      for term in terms { sum += Float(term.factor) * Self.float(base[term.place]) }
-      return UInt64(sum.bitPattern)
-    }
-    var sum = Double(bitPattern: base[place])
-    for term in terms { sum += term.factor * Double(bitPattern: base[term.place]) }
-    return sum.bitPattern
+    isFloat
+      ? sum(Float.self, base[place], base, isAdded: true)
+      : sum(Double.self, base[place], base, isAdded: true)
   }
 
   /// Puts the number in the base's bits that makes a value of them.
   func put(_ value: UInt64, in base: UnsafeMutablePointer<UInt64>) {
-    if isFloat {
-      var number = Self.float(value)
-      for term in terms { number -= Float(term.factor) * Self.float(base[term.place]) }
-      base[place] = UInt64(number.bitPattern)
-    } else {
-      var number = Double(bitPattern: value)
-      for term in terms { number -= term.factor * Double(bitPattern: base[term.place]) }
-      base[place] = number.bitPattern
-    }
+    base[place] =
+      isFloat
+      ? sum(Float.self, value, base, isAdded: false)
+      : sum(Double.self, value, base, isAdded: false)
   }
 
-  private static func float(_ bits: UInt64) -> Float {
-    Float(bitPattern: UInt32(truncatingIfNeeded: bits))
+  /// A number plus the shares, or less them.
+  @inline(__always)
+  private func sum<Number: TweenableScalar & BinaryFloatingPoint>(
+    _: Number.Type, _ bits: UInt64, _ base: UnsafePointer<UInt64>, isAdded: Bool
+  ) -> UInt64 {
+    var sum = Number(rawBits: bits)
+    for term in terms {
+      let share = Number(term.factor) * Number(rawBits: base[term.place])
+      if isAdded { sum += share } else { sum -= share }
+    }
+    return sum.rawBits
+  }
+
+  /// The location at which a lane writes the number, in the instances of a stored property; `nil`
+  /// where not exactly one number is added, or one of them is not bytes.
+  func place(in base: PropertyAccess) -> SumPlace? {
+    guard base.isDirect, terms.count == 1, base.claims.isEmpty, base.dependencies.isEmpty,
+      let offset = base.elements[place].offset, let other = base.elements[terms[0].place].offset
+    else { return nil }
+    return SumPlace(
+      offset: offset,
+      share: SumShare(distance: Int32(other - offset), factor: terms[0].factor))
   }
 }

@@ -25,17 +25,4 @@ struct SumPlace {
   /// Bytes from the start of the instance to the number that is written.
   let offset: Int
   let share: SumShare
-
-  /// An element of a stored property of which a sum is made; `nil` where more than one number is
-  /// added, or one of them is not bytes of the same kind.
-  init?(_ place: Int, plus terms: [(place: Int, factor: Double)], in base: PropertyAccess) {
-    let elements = base.elements
-    guard base.isDirect, terms.count == 1, base.claims.isEmpty, base.dependencies.isEmpty,
-      let offset = elements[place].offset, let other = elements[terms[0].place].offset,
-      elements[place].layout == elements[terms[0].place].layout,
-      elements[place].layout == .double || elements[place].layout == .float
-    else { return nil }
-    self.offset = offset
-    share = SumShare(distance: Int32(other - offset), factor: terms[0].factor)
-  }
 }

@@ -38,7 +38,9 @@ extension ComputedSource {
       get: { base in
         var value = blank
         for (index, component) in components.enumerated() {
-          var bits = Self.sum(numbers[index], terms[index], in: base).rawBits
+          var sum = base[keyPath: numbers[index]]
+          for term in terms[index] { sum += Number(term.factor) * base[keyPath: term.path] }
+          var bits = sum.rawBits
           component.transfer(&value, &bits, true)
         }
         return value
@@ -54,14 +56,6 @@ extension ComputedSource {
           base[keyPath: numbers[index]] = number
         }
       }, terms: terms.map { $0.map { ($0.place, $0.factor) } })
-  }
-
-  private static func sum<Number: BinaryFloatingPoint>(
-    _ path: WritableKeyPath<Base, Number>, _ terms: [SumTerm<Base, Number>], in base: Base
-  ) -> Number {
-    var sum = base[keyPath: path]
-    for term in terms { sum += Number(term.factor) * base[keyPath: term.path] }
-    return sum
   }
 
   /// The shares in the order of the base's components, so that they are added in the same order

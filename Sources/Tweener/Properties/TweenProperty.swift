@@ -40,27 +40,10 @@ public struct TweenProperty {
       })
   }
 
-  /// The property behind a getter and a setter.
-  public init<Root: AnyObject, Value: Tweenable>(
-    get: @escaping (Root) -> Value,
-    set: @escaping (Root, Value) -> Void
-  ) {
-    self.init(source: TypedSource<Root, Value>(get: get, set: set))
-  }
-
-  /// The property behind a getter and a setter of a protocol's conformers: `Root` is `any Framed`,
-  /// say.
-  @_disfavoredOverload
-  public init<Root, Value: Tweenable>(
-    get: @escaping (Root) -> Value,
-    set: @escaping (Root, Value) -> Void
-  ) {
-    self.init(source: TypedSource<Root, Value>(get: get, set: set))
-  }
 }
 
 extension TweenProperty {
-  /// The property behind a getter and a setter that writes properties which other keys tween.
+  /// The property behind a getter and a setter, which may write properties that other keys tween.
   ///
   /// ```swift
   /// final class Panel: TweenTarget {
@@ -82,21 +65,21 @@ extension TweenProperty {
   ///   takes one takes the whole property. A path to what no tween moves is reported, and the
   ///   others count.
   public init<Root: AnyObject, Value: Tweenable>(
-    writes: [PartialKeyPath<Root>],
+    writes: [PartialKeyPath<Root>] = [],
     get: @escaping (Root) -> Value,
     set: @escaping (Root, Value) -> Void
   ) {
     self.init(source: TypedSource<Root, Value>(get: get, set: set, writes: writes))
   }
 
-  /// The property behind a getter and a setter of a protocol's conformers, where the setter writes
-  /// properties that other keys tween.
+  /// The property behind a getter and a setter of a protocol's conformers: `Root` is `any Framed`,
+  /// say.
   ///
-  /// A key path does not say which property of a class a protocol's requirement is: paths that
-  /// begin at a protocol conflict only with each other, and are reported.
+  /// A key path does not say which property of a class a protocol's requirement is: paths in
+  /// `writes` that begin at a protocol conflict only with each other, and are reported.
   @_disfavoredOverload
   public init<Root, Value: Tweenable>(
-    writes: [PartialKeyPath<Root>],
+    writes: [PartialKeyPath<Root>] = [],
     get: @escaping (Root) -> Value,
     set: @escaping (Root, Value) -> Void
   ) {
@@ -160,10 +143,8 @@ extension TweenProperty {
   public init<Base: Tweenable, Part: Tweenable>(
     gathering numbers: [PartialKeyPath<Base>], of base: TweenKey, in blank: Part
   ) {
-    do throws(TweenValueError) {
-      self.init(source: try ComputedSource(base: base, gathered: numbers, blank: blank))
-    } catch {
-      self.init(source: FaultySource(error))
+    self.init { () throws(TweenValueError) in
+      try ComputedSource(base: base, gathered: numbers, blank: blank)
     }
   }
 
@@ -219,11 +200,8 @@ extension TweenProperty {
     gathering numbers: [WritableKeyPath<Base, Number>], of base: TweenKey, in blank: Value,
     plus shares: [[WritableKeyPath<Base, Number>: Double]]
   ) {
-    do throws(TweenValueError) {
-      self.init(
-        source: try ComputedSource(base: base, numbers: numbers, plus: shares, in: blank))
-    } catch {
-      self.init(source: FaultySource(error))
+    self.init { () throws(TweenValueError) in
+      try ComputedSource(base: base, numbers: numbers, plus: shares, in: blank)
     }
   }
 
@@ -261,12 +239,9 @@ extension TweenProperty {
     get: @escaping (Base) -> Value, set: @escaping (inout Base, Value) -> Void,
     effect: ((_ target: AnyObject, _ value: Value) -> Void)? = nil
   ) {
-    do throws(TweenValueError) {
+    self.init { () throws(TweenValueError) in
       let owned = try Base.owned(owns, by: Value.self)
-      self.init(
-        source: ComputedSource(base: base, owns: owned, get: get, set: set, effect: effect))
-    } catch {
-      self.init(source: FaultySource(error))
+      return ComputedSource(base: base, owns: owned, get: get, set: set, effect: effect)
     }
   }
 
@@ -276,6 +251,15 @@ extension TweenProperty {
   ///   only a plugin uses.
   public init(sameAs base: TweenKey, isSuggested: Bool = true) {
     self.init(source: AliasSource(base: base, isListed: isSuggested))
+  }
+
+  /// The property of a source, or the fault of its description.
+  private init(_ source: () throws(TweenValueError) -> PropertySource) {
+    do throws(TweenValueError) {
+      self.init(source: try source())
+    } catch {
+      self.init(source: FaultySource(error))
+    }
   }
 }
 

@@ -47,11 +47,7 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
       room.deinitialize(count: 1)
       return
     }
-    withValue(of: target) { value in
-      // By index, as below: an enumerated sequence is not specialised here, and costs as much as
-      // the rest.
-      for index in components.indices { components[index].transfer(&value, &bits[index], false) }
-    }
+    withValue(of: target) { put(&$0, into: bits) }
   }
 
   override func write(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
@@ -68,10 +64,7 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
       room.deinitialize(count: 1)
     } else {
       withValue(of: target) { value in
-        for index in components.indices where mask & (1 << UInt64(index)) != 0 {
-          var bits = bits[index]
-          components[index].transfer(&value, &bits, true)
-        }
+        put(bits, mask: mask, into: &value)
         move(target, &value, isWrite: true)
       }
     }

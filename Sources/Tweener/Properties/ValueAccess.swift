@@ -86,13 +86,18 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
     for index in parts.indices { components[parts[index]].transfer(&value, &bits[index], false) }
   }
 
+  /// Puts the bits of the elements that `mask` names into a value.
+  final func put(_ bits: UnsafePointer<UInt64>, mask: UInt64, into value: inout Value) {
+    for index in parts.indices where mask & (1 << UInt64(index)) != 0 {
+      var bits = bits[index]
+      components[parts[index]].transfer(&value, &bits, true)
+    }
+  }
+
   /// The value of some bits; its other fields are those of `held`.
   final func value(_ bits: [UInt64], in held: Value) -> Value {
     var value = held
-    for (part, bits) in zip(parts, bits) {
-      var bits = bits
-      components[part].transfer(&value, &bits, true)
-    }
+    put(bits, mask: .max, into: &value)
     return value
   }
 }

@@ -34,6 +34,24 @@ extension TweenableScalar where Self: FixedWidthInteger {
   public var rawBits: UInt64 { UInt64(truncatingIfNeeded: self) }
   public init(rawBits: UInt64) { self.init(truncatingIfNeeded: rawBits) }
 
+  /// That of the standard library's type; `.other` for any other.
+  public static var scalarLayout: ScalarLayout {
+    let isWide = MemoryLayout<Int>.size == MemoryLayout<Int64>.size
+    return switch Self.self {
+    case is Int.Type: isWide ? .int64 : .int32
+    case is Int8.Type: .int8
+    case is Int16.Type: .int16
+    case is Int32.Type: .int32
+    case is Int64.Type: .int64
+    case is UInt.Type: isWide ? .uint64 : .uint32
+    case is UInt8.Type: .uint8
+    case is UInt16.Type: .uint16
+    case is UInt32.Type: .uint32
+    case is UInt64.Type: .uint64
+    default: .other
+    }
+  }
+
   /// The result of ``init(nearest:)`` for a number that is rounded already.
   @inline(__always)
   init(ofWhole value: Double) {
@@ -45,49 +63,16 @@ extension TweenableScalar where Self: FixedWidthInteger {
   }
 }
 
-extension Int: TweenableScalar {
-  public static var scalarLayout: ScalarLayout {
-    MemoryLayout<Int>.size == MemoryLayout<Int64>.size ? .int64 : .int32
-  }
-}
-
-extension Int8: TweenableScalar {
-  public static var scalarLayout: ScalarLayout { .int8 }
-}
-
-extension Int16: TweenableScalar {
-  public static var scalarLayout: ScalarLayout { .int16 }
-}
-
-extension Int32: TweenableScalar {
-  public static var scalarLayout: ScalarLayout { .int32 }
-}
-
-extension Int64: TweenableScalar {
-  public static var scalarLayout: ScalarLayout { .int64 }
-}
-
-extension UInt: TweenableScalar {
-  public static var scalarLayout: ScalarLayout {
-    MemoryLayout<UInt>.size == MemoryLayout<UInt64>.size ? .uint64 : .uint32
-  }
-}
-
-extension UInt8: TweenableScalar {
-  public static var scalarLayout: ScalarLayout { .uint8 }
-}
-
-extension UInt16: TweenableScalar {
-  public static var scalarLayout: ScalarLayout { .uint16 }
-}
-
-extension UInt32: TweenableScalar {
-  public static var scalarLayout: ScalarLayout { .uint32 }
-}
-
-extension UInt64: TweenableScalar {
-  public static var scalarLayout: ScalarLayout { .uint64 }
-}
+extension Int: TweenableScalar {}
+extension Int8: TweenableScalar {}
+extension Int16: TweenableScalar {}
+extension Int32: TweenableScalar {}
+extension Int64: TweenableScalar {}
+extension UInt: TweenableScalar {}
+extension UInt8: TweenableScalar {}
+extension UInt16: TweenableScalar {}
+extension UInt32: TweenableScalar {}
+extension UInt64: TweenableScalar {}
 
 #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
   extension Float16: TweenableScalar {

@@ -38,15 +38,10 @@ public struct TweenSimulation<Value: Tweenable> {
     isAtRest: @escaping (_ value: Double, _ velocity: Double) -> Bool
   ) {
     var parameters = PhysicsParameters()
-    let seconds = parameters.positive(
-      step, "step", SimulationForces.steps, otherwise: SimulationForces.usualStep)
+    let seconds = parameters.clamped(
+      step, "step", SimulationForces.steps, otherwise: SimulationForces.usualStep, isPositive: true)
     forces = SimulationForces(
       step: Flicks.nearest(seconds: seconds) ?? 1, acceleration: acceleration, isAtRest: isAtRest)
     fault = parameters.fault
-  }
-
-  /// The motion from a start: a value and a velocity for each component.
-  func track(values: [Double], velocities: [Double]) -> SimulationTrack {
-    SimulationTrack(forces, values: values, velocities: velocities)
   }
 }

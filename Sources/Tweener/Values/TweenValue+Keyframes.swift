@@ -3,7 +3,7 @@
 /// Keyframes as a call gives them: brought into the order of their times.
 struct GivenKeyframes {
   /// Values of the property's type, numbers, or ``TweenValue``s.
-  let values: [Any]
+  private(set) var values: [Any]
   /// Shares of a play, 0 to 1, rising; of equal times the one given later is behind.
   let times: [Double]
   /// The easing of the way to each, `nil` for the tween's; empty where none is given.
@@ -44,13 +44,6 @@ struct GivenKeyframes {
     self.easings = given.isEmpty ? [] : order.map { given[$0] }
   }
 
-  fileprivate init(values: [Any], like other: GivenKeyframes) {
-    self.values = values
-    times = other.times
-    easings = other.easings
-    isOfNumbers = other.isOfNumbers
-  }
-
   /// The easing of the way to a keyframe; `nil` for the tween's.
   func easing(_ keyframe: Int) -> Easing? {
     let own = easings.isEmpty ? nil : easings[keyframe]
@@ -62,8 +55,9 @@ struct GivenKeyframes {
 
   /// These keyframes with other values; `nil` where one has none.
   func map(_ transform: (Any) -> Any?) -> GivenKeyframes? {
-    let mapped = values.compactMap(transform)
-    return mapped.count == values.count ? GivenKeyframes(values: mapped, like: self) : nil
+    var mapped = self
+    mapped.values = values.compactMap(transform)
+    return mapped.values.count == values.count ? mapped : nil
   }
 }
 

@@ -1,11 +1,5 @@
 import Tweener
 
-#if canImport(CoreGraphics)
-  import CoreGraphics
-#elseif canImport(Foundation)
-  import Foundation
-#endif
-
 /// The names of how much of a target shows, and in which colours.
 ///
 /// | name | for every target with | value |
@@ -26,27 +20,21 @@ public struct AppearancePlugin: TweenerPlugin {
 
   public func register(in tweener: Tweener) {
     tweener.registerSpecialProperty("opacity", TweenProperty(sameAs: "alpha"))
-    registerAutoAlpha(of: Double.self, in: tweener)
-    registerAutoAlpha(of: Float.self, in: tweener)
-    #if canImport(CoreGraphics) || canImport(Foundation)
-      registerAutoAlpha(of: CGFloat.self, in: tweener)
-    #endif
+    for type in NumberTypes.all { registerAutoAlpha(of: type, in: tweener) }
     let base: TweenKey = "colorAdjustment"
-    tweener.registerSpecialProperty(
-      "brightness", TweenProperty(partOf: base, \ColorAdjustment.brightness))
-    tweener.registerSpecialProperty(
-      "tintBrightness", TweenProperty(partOf: base, \ColorAdjustment.tintBrightness))
-    tweener.registerSpecialProperty(
-      "contrast", TweenProperty(partOf: base, \ColorAdjustment.contrast))
-    tweener.registerSpecialProperty(
-      "saturation", TweenProperty(partOf: base, \ColorAdjustment.saturation))
-    tweener.registerSpecialProperty("hue", TweenProperty(partOf: base, \ColorAdjustment.hue))
-    tweener.registerSpecialProperty("tint", TweenProperty(partOf: base, \ColorAdjustment.tint))
+    tweener.register([
+      "brightness": .init(partOf: base, \ColorAdjustment.brightness),
+      "tintBrightness": .init(partOf: base, \ColorAdjustment.tintBrightness),
+      "contrast": .init(partOf: base, \ColorAdjustment.contrast),
+      "saturation": .init(partOf: base, \ColorAdjustment.saturation),
+      "hue": .init(partOf: base, \ColorAdjustment.hue),
+      "tint": .init(partOf: base, \ColorAdjustment.tint),
+    ])
     tweener.install(ColorChannels(of: "tint"))
     tweener.registerPropertySplitter("_color", for: AnyObject.self) { value in
       TweenValue.map(value) { given in
         if let text = given as? String, text.lowercased() == "none" { return RGBAColor.clear }
-        return given as? RGBAColor ?? RGBAColor.converted(from: given)
+        return RGBAColor.reading(given)
       }.map { ["tint": $0] }
     }
     for name in ["autoAlpha", "brightness", "tintBrightness", "contrast", "saturation", "hue"] {

@@ -60,12 +60,8 @@ struct StoredValues: Equatable {
   }
 
   private mutating func addLanes(of vector: some SIMD, at path: String) {
-    for (index, lane) in ["x", "y", "z", "w"].enumerated() where vector.scalarCount <= 4 {
-      if index < vector.scalarCount { add(vector[index], at: "\(path).\(lane)") }
-    }
-    if vector.scalarCount > 4 {
-      for index in vector.indices { add(vector[index], at: "\(path).\(index)") }
-    }
+    let names = vector.scalarCount <= 4 ? ["x", "y", "z", "w"] : vector.indices.map { "\($0)" }
+    for (index, name) in zip(vector.indices, names) { add(vector[index], at: "\(path).\(name)") }
   }
 
   private static func number(_ value: Any) -> Double? {

@@ -28,13 +28,11 @@ public struct ColorChannels: TweenerPlugin {
 
   public func register(in tweener: Tweener) {
     let base = TweenKey(color)
-    tweener.registerSpecialProperty(
-      TweenKey(color + ".red"), TweenProperty(partOf: base, \RGBAColor.red))
-    tweener.registerSpecialProperty(
-      TweenKey(color + ".green"), TweenProperty(partOf: base, \RGBAColor.green))
-    tweener.registerSpecialProperty(
-      TweenKey(color + ".blue"), TweenProperty(partOf: base, \RGBAColor.blue))
-    tweener.registerSpecialProperty(
-      TweenKey(color + ".alpha"), TweenProperty(partOf: base, \RGBAColor.alpha))
+    tweener.register([
+      TweenKey(color + ".red"): .init(partOf: base, \RGBAColor.red),
+      TweenKey(color + ".green"): .init(partOf: base, \RGBAColor.green),
+      TweenKey(color + ".blue"): .init(partOf: base, \RGBAColor.blue),
+      TweenKey(color + ".alpha"): .init(partOf: base, \RGBAColor.alpha),
+    ])
   }
 }

@@ -43,16 +43,27 @@ struct ColorMix {
   }
 }
 
+extension ColorMix {
+  /// The mix at a fraction, in sRGB numbers. `space`: that of the two colours.
+  @inline(__always)
+  fileprivate func color(at fraction: Double, in space: ColorSpace) -> SIMD4<Double> {
+    var mixed = self(fraction)
+    switch space {
+    case .sRGB: return mixed
+    case .linear: return ColorSpace.encoded(mixed)
+    case .oklab: return ColorSpace.encoded(OKLab.toLinear(mixed))
+    case .oklch:
+      // A hue is a direction, not an amount of light: it is not weighted.
+      mixed.z = start.z + change.z * fraction
+      return ColorSpace.encoded(OKLab.toLinear(OKLab.cartesian(mixed)))
+    }
+  }
+}
+
 extension ColorSpace {
   /// Two colours mixed at a fraction, in sRGB numbers.
   func mixed(_ start: SIMD4<Double>, with end: SIMD4<Double>, _ fraction: Double) -> SIMD4<Double> {
-    let mix = ColorMix(from: start, to: end, in: self)
-    return switch self {
-    case .sRGB: mix(fraction)
-    case .linear: mix.linear(fraction)
-    case .oklab: mix.oklab(fraction)
-    case .oklch: mix.oklch(fraction)
-    }
+    ColorMix(from: start, to: end, in: self).color(at: fraction, in: self)
   }
 
   /// The mix of colours in this space.
@@ -62,57 +73,21 @@ extension ColorSpace {
     case .linear: Self.linearMix
     case .oklab: Self.oklabMix
     case .oklch(.shorter): Self.oklchMix
-    case .oklch: Self.oklchMix(self)
+    case .oklch: Self.mix(in: self) { $0.color(at: $1, in: .oklch) }
     }
   }
 
-  private static let sRGBMix = TweenMix<RGBAColor> {
-    ColorMix(from: $0, to: $1, in: .sRGB)
-  } at: {
-    $0($1)
-  }
+  private static let sRGBMix = mix(in: .sRGB) { $0.color(at: $1, in: .sRGB) }
+  private static let linearMix = mix(in: .linear) { $0.color(at: $1, in: .linear) }
+  private static let oklabMix = mix(in: .oklab) { $0.color(at: $1, in: .oklab) }
+  private static let oklchMix = mix(in: .oklch) { $0.color(at: $1, in: .oklch) }
 
-  private static let linearMix = TweenMix<RGBAColor> {
-    ColorMix(from: $0, to: $1, in: .linear)
-  } at: {
-    $0.linear($1)
-  }
-
-  private static let oklabMix = TweenMix<RGBAColor> {
-    ColorMix(from: $0, to: $1, in: .oklab)
-  } at: {
-    $0.oklab($1)
-  }
-
-  private static let oklchMix = oklchMix(.oklch)
-
-  private static func oklchMix(_ space: ColorSpace) -> TweenMix<RGBAColor> {
-    TweenMix {
-      ColorMix(from: $0, to: $1, in: space)
-    } at: {
-      $0.oklch($1)
-    }
-  }
-}
-
-extension ColorMix {
-  /// In sRGB numbers, of two colours that are mixed as light.
+  /// Inlined, so that the loop over many tweens is compiled for the function of one space.
   @inline(__always)
-  fileprivate func linear(_ fraction: Double) -> SIMD4<Double> {
-    ColorSpace.encoded(self(fraction))
-  }
-
-  /// In sRGB numbers, of two colours of OKLab.
-  @inline(__always)
-  fileprivate func oklab(_ fraction: Double) -> SIMD4<Double> {
-    ColorSpace.encoded(OKLab.toLinear(self(fraction)))
-  }
-
-  /// In sRGB numbers, of two colours of OKLCH. A hue is a direction, not an amount of light: it is
-  /// not weighted.
-  fileprivate func oklch(_ fraction: Double) -> SIMD4<Double> {
-    var mixed = self(fraction)
-    mixed.z = start.z + change.z * fraction
-    return ColorSpace.encoded(OKLab.toLinear(OKLab.cartesian(mixed)))
+  private static func mix(
+    in space: ColorSpace,
+    _ color: @escaping @Sendable (_ mix: ColorMix, _ fraction: Double) -> SIMD4<Double>
+  ) -> TweenMix<RGBAColor> {
+    TweenMix({ ColorMix(from: $0, to: $1, in: space) }, at: color)
   }
 }

@@ -1,9 +1,8 @@
 // The colours that have names in CSS. Asked by RGBAColor's reading of text.
 
 enum ColorNames {
-  /// The bytes of a named colour, 0xRRGGBB. Names are in small letters.
-  static func packed(_ name: String) -> Int? { all[name] }
-
+  /// The bytes of each, 0xRRGGBB, by its name in small letters.
+  ///
   /// > Source: W3C, CSS Color Module Level 4, named colors.
   static let all: [String: Int] = [
     "aliceblue": 0xf0f8ff, "antiquewhite": 0xfaebd7, "aqua": 0x00ffff, "aquamarine": 0x7fffd4,

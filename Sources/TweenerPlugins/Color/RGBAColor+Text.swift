@@ -13,7 +13,7 @@ extension RGBAColor {
       self.init(digits: text.dropFirst().utf8.map { $0 })
     } else if text == "transparent" {
       self = .clear
-    } else if let packed = ColorNames.packed(text) {
+    } else if let packed = ColorNames.all[text] {
       self.init(rgb: packed)
     } else {
       return nil

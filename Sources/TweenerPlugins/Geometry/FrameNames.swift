@@ -31,50 +31,24 @@ public struct FrameNames<Rectangle: RectangleValue>: TweenerPlugin {
   public init() {}
 
   public func register(in tweener: Tweener) {
-    let paths = Rectangle.rectanglePaths
-    tweener.registerSpecialProperty("x", TweenProperty(partOf: "frame", paths.x))
-    tweener.registerSpecialProperty("y", TweenProperty(partOf: "frame", paths.y))
-    tweener.registerSpecialProperty("width", TweenProperty(partOf: "frame", paths.width))
-    tweener.registerSpecialProperty("height", TweenProperty(partOf: "frame", paths.height))
-    registerPairs(in: tweener, paths)
-    registerMiddle(in: tweener, paths)
-    registerFarEdge("maxX", in: tweener, paths.x, paths.width)
-    registerFarEdge("maxY", in: tweener, paths.y, paths.height)
-  }
-
-  private typealias Paths = RectanglePaths<Rectangle, Rectangle.Scalar>
-  private typealias Path = WritableKeyPath<Rectangle, Rectangle.Scalar>
-
-  private func registerPairs(in tweener: Tweener, _ paths: Paths) {
-    tweener.registerSpecialProperty(
-      "origin",
-      TweenProperty(
-        gathering: [paths.x, paths.y], of: "frame",
-        in: Rectangle.Point(horizontal: 0, vertical: 0)))
-    tweener.registerSpecialProperty(
-      "size",
-      TweenProperty(
-        gathering: [paths.width, paths.height], of: "frame",
-        in: Rectangle.Size(horizontal: 0, vertical: 0)))
-  }
-
-  private func registerMiddle(in tweener: Tweener, _ paths: Paths) {
-    let halves: [[Path: Double]] = [[paths.width: 0.5], [paths.height: 0.5]]
-    tweener.registerSpecialProperty(
-      "center",
-      TweenProperty(
-        gathering: [paths.x, paths.y], of: "frame",
-        in: Rectangle.Point(horizontal: 0, vertical: 0), plus: halves))
-    tweener.registerSpecialProperty("position", TweenProperty(sameAs: "center"))
-    tweener.registerSpecialProperty(
-      "centerX", TweenProperty(partOf: "frame", paths.x, plus: halves[0]))
-    tweener.registerSpecialProperty(
-      "centerY", TweenProperty(partOf: "frame", paths.y, plus: halves[1]))
-  }
-
-  private func registerFarEdge(_ name: TweenKey, in tweener: Tweener, _ edge: Path, _ extent: Path)
-  {
-    tweener.registerSpecialProperty(
-      name, TweenProperty(partOf: "frame", edge, plus: [extent: 1]))
+    let (base, paths): (TweenKey, _) = ("frame", Rectangle.rectanglePaths)
+    let corner = [paths.x, paths.y]
+    let halves = [[paths.width: 0.5], [paths.height: 0.5]]
+    let point = Rectangle.Point(horizontal: 0, vertical: 0)
+    let size = Rectangle.Size(horizontal: 0, vertical: 0)
+    tweener.register([
+      "x": .init(partOf: base, paths.x),
+      "y": .init(partOf: base, paths.y),
+      "width": .init(partOf: base, paths.width),
+      "height": .init(partOf: base, paths.height),
+      "origin": .init(gathering: corner, of: base, in: point),
+      "size": .init(gathering: [paths.width, paths.height], of: base, in: size),
+      "center": .init(gathering: corner, of: base, in: point, plus: halves),
+      "position": .init(sameAs: "center"),
+      "centerX": .init(partOf: base, paths.x, plus: halves[0]),
+      "centerY": .init(partOf: base, paths.y, plus: halves[1]),
+      "maxX": .init(partOf: base, paths.x, plus: [paths.width: 1]),
+      "maxY": .init(partOf: base, paths.y, plus: [paths.height: 1]),
+    ])
   }
 }

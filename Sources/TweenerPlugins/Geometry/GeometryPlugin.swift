@@ -41,9 +41,11 @@ public struct GeometryPlugin: TweenerPlugin {
       for key: TweenKey in ["bounds", .path(\LayerModel.bounds)] {
         tweener.registerPropertySplitter(key, for: LayerModel.self, CGRect.boundsParts)
       }
-      tweener.registerSpecialProperty(.path(\LayerModel.center), TweenProperty(sameAs: "center"))
-      tweener.registerSpecialProperty(.path(\LayerModel.center.x), TweenProperty(sameAs: "centerX"))
-      tweener.registerSpecialProperty(.path(\LayerModel.center.y), TweenProperty(sameAs: "centerY"))
+      tweener.register([
+        .path(\LayerModel.center): .init(sameAs: "center"),
+        .path(\LayerModel.center.x): .init(sameAs: "centerX"),
+        .path(\LayerModel.center.y): .init(sameAs: "centerY"),
+      ])
     }
   }
 

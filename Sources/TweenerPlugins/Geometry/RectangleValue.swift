@@ -29,11 +29,6 @@ public protocol RectangleValue: Tweenable {
   static var rectanglePaths: RectanglePaths<Self, Scalar> { get }
 }
 
-extension RectangleValue {
-  /// A rectangle, or what converts to one.
-  static func reading(_ value: Any) -> Self? { value as? Self ?? converted(from: value) }
-}
-
 /// The key paths of a rectangle's numbers.
 public struct RectanglePaths<Rectangle, Scalar> {
   let x: WritableKeyPath<Rectangle, Scalar>

@@ -36,9 +36,7 @@ public enum PathCurve: Hashable, Sendable, CaseIterable {
   /// print(PathCurve(named: "centripetal") == .catmullRom)  // prints true
   /// ```
   public init?(named name: String) {
-    let name = name.lowercased()
-    let named = Self.allCases.first { String(describing: $0).lowercased() == name }
-    guard let curve = named ?? Self.aliases[name] else { return nil }
+    guard let curve = Self.named(name) ?? Self.aliases[name.lowercased()] else { return nil }
     self = curve
   }
 

@@ -17,7 +17,7 @@ final class PathGeometry: Sendable {
 
   init(segments: [CubicSegment], isClosed: Bool) {
     self.segments = segments
-    var spans: [PathSpan] = []
+    var (spans, distances): ([PathSpan], [Double]) = ([], [])
     var (distance, angle, heading) = (0.0, 0.0, 0.0)
     /// Counts the turn to another direction, the short way.
     func turn(to own: Double) {
@@ -31,8 +31,9 @@ final class PathGeometry: Sendable {
         turn(to: Self.angle(segment.direction(from)))
         spans.append(
           PathSpan(
-            segment: index, from: from, to: to, distance: distance, length: length, angle: angle,
-            ownAngle: heading, guess: PathGuess(segment, from, to, length: length)))
+            segment: index, from: from, to: to, length: length, angle: angle, ownAngle: heading,
+            guess: PathGuess(segment, from, to, length: length)))
+        distances.append(distance)
         turn(to: Self.angle(segment.direction(to, arriving: true)))
         distance += length
         from = to
@@ -44,7 +45,7 @@ final class PathGeometry: Sendable {
     if let first { turn(to: first.ownAngle) }
     lapAngle = isClosed ? angle - (first?.angle ?? 0) : 0
     self.spans = spans
-    distances = spans.map(\.distance)
+    self.distances = distances
   }
 
   static func angle(_ direction: Point) -> Double { Circle.angle(x: direction.x, y: direction.y) }

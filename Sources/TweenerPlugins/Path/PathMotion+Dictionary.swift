@@ -33,13 +33,8 @@ extension PathMotion {
     to = try Self.read("to", entries, "a fraction", TweenParameters.number) ?? 1
     offset = try Self.read("offset", entries, "a number", TweenParameters.number) ?? 0
     period = try Self.read("period", entries, "a number", TweenParameters.number) ?? 2 * .pi
-    pace =
-      try Self.read("pace", entries, "even or perPiece", Self.named, ["even", "perPiece"])
-      ?? .even
-    placement =
-      try Self.read(
-        "placement", entries, "asGiven, moved or joined", Self.named,
-        ["asGiven", "moved", "joined"]) ?? .asGiven
+    pace = try Self.choice("pace", entries, "even or perPiece") ?? .even
+    placement = try Self.choice("placement", entries, "asGiven, moved or joined") ?? .asGiven
     let known: Set = [
       "points", "curve", "closed", "moving", "turning", "from", "to", "offset", "period", "pace",
       "placement",
@@ -86,13 +81,21 @@ extension PathMotion {
     value as? TweenKey ?? (value as? String).map { TweenKey($0) }
   }
 
-  private static func named<Case: CaseIterable>(_ value: Any) -> Case? {
-    value as? Case
-      ?? (value as? String).flatMap { name in
-        Case.allCases.first {
-          String(describing: $0).lowercased() == name.lowercased()
-        }
-      }
+  /// A case of a type, also by its name.
+  private static func choice<Case: CaseIterable>(
+    _ name: String, _ entries: TweenParameters, _ wanted: String
+  ) throws -> Case? {
+    let names = Case.allCases.map { String(describing: $0) }
+    return try read(
+      name, entries, wanted,
+      { $0 as? Case ?? ($0 as? String).flatMap { Case.named($0) } }, names)
+  }
+}
+
+extension CaseIterable {
+  /// The case of a name, ignoring case.
+  static func named(_ name: String) -> Self? {
+    allCases.first { String(describing: $0).lowercased() == name.lowercased() }
   }
 }
 

@@ -5,8 +5,6 @@ struct PathSpan: Sendable {
   let segment: Int
   let from: Double
   let to: Double
-  /// Along the path, where it begins, and its own.
-  let distance: Double
   let length: Double
   /// The direction at its beginning, with all turns before it counted.
   let angle: Double

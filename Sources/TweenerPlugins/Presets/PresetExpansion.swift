@@ -101,7 +101,7 @@ struct PresetExpansion {
     }
     if name.lowercased() == "spring" {
       call.parameters[.easing] = Easing.spring(force: words.force)
-    } else if isOwnWord, let easing = PresetCurve.easing(named: name) {
+    } else if isOwnWord, let easing = Self.curve(named: name) {
       call.parameters[.easing] = easing
     } else if let easing = call.easing(named: name) {
       call.parameters[.easing] = easing
@@ -111,6 +111,16 @@ struct PresetExpansion {
         remedy: "Easing.ease is taken", known: call.easingNames)
       call.parameters[.easing] = Easing.ease
     }
+  }
+
+  /// The Bézier curve of one of Spring's names, `easeInSine` or `EaseInSine`, which are the names
+  /// of other curves everywhere else; `nil` for every other name.
+  ///
+  /// > Source: M. To and others, the Spring library for iOS, `SpringAnimation.swift`.
+  private static func curve(named name: String) -> Easing? {
+    let name = name.lowercased()
+    guard name.hasPrefix("easein") || name.hasPrefix("easeout") else { return nil }
+    return Easing(named: "bezier" + name.dropFirst("ease".count))
   }
 
   // MARK: Tracks

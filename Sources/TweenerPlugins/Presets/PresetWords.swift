@@ -89,10 +89,9 @@ struct PresetWords {
 
   private mutating func readDirection(_ call: inout TweenShorthand) {
     guard let value = call.take("direction") else { return }
-    let name = (value as? any StringProtocol).map { String($0) }
     direction =
       value as? Preset.Direction
-      ?? Preset.Direction.allCases.first { $0.rawValue == name?.lowercased() }
+      ?? (value as? any StringProtocol).flatMap { Preset.Direction.named(String($0)) }
     if direction == nil {
       call.report(
         .wrongParameterType, "direction", value, fault: "the value is no direction",

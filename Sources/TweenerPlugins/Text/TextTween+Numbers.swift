@@ -13,11 +13,8 @@ extension TextTween {
   ) -> TextTween {
     let written = { "counted(\(start.map { "from: \($0), " } ?? "")to: \(end))" }
     for number in [start ?? 0, end] where !number.isFinite {
-      return TextTween(
-        written(),
-        fault: TweenValueError(
-          "the text counts to or from \(number)", remedy: "give finite numbers")
-      ) { start in { _ in start } }
+      return faulty(
+        written(), "the text counts to or from \(number)", remedy: "give finite numbers")
     }
     let final = format.text(end)
     return TextTween(written()) { old in
@@ -41,16 +38,12 @@ extension TextTween {
   /// once.
   public static func numbers(in text: String) -> TextTween {
     let new = NumberedText(text)
-    return TextTween("numbers(in: \(text.debugDescription))") { start in
+    return to(text, "numbers(in: \(text.debugDescription))") { start in
       let old = NumberedText(start)
       let pairs = new.numbers.enumerated().map { index, found in
         (from: index < old.numbers.count ? old.numbers[index].value : found.value, to: found.value)
       }
-      return { eased in
-        if eased == 0 || eased.isNaN { return start }
-        if eased == 1 { return text }
-        return new.text(pairs.map { between($0.from, $0.to, at: eased) })
-      }
+      return { eased in new.text(pairs.map { between($0.from, $0.to, at: eased) }) }
     }
   }
 

@@ -28,7 +28,7 @@ public struct TextTween {
   }
 
   /// An interpolation that is asked for what is strictly between, and ends at the given end.
-  private static func to(
+  static func to(
     _ end: String, _ written: @autoclosure @escaping () -> String,
     _ between: @escaping (String) -> (Double) -> String
   ) -> TextTween {
@@ -37,6 +37,11 @@ public struct TextTween {
       // An easing of the caller's may answer with no number at all.
       return { eased in eased == 0 || eased.isNaN ? start : eased == 1 ? end : between(eased) }
     }
+  }
+
+  /// A tween that is reported where it is used, and left out.
+  static func faulty(_ written: String, _ fault: String, remedy: String) -> TextTween {
+    TextTween(written, fault: TweenValueError(fault, remedy: remedy)) { start in { _ in start } }
   }
 
   /// The new text letter by letter, in an empty place: a typewriter. What a plain text means.
@@ -95,18 +100,12 @@ public struct TextTween {
       "scrambled(\(text.debugDescription), seed: \(seed), "
       + "characters: \(characters.debugDescription), changes: \(changes))"
     guard !choice.isEmpty else {
-      return TextTween(
-        written,
-        fault: TweenValueError(
-          "there are no characters to scramble with", remedy: "give at least one")
-      ) { start in { _ in start } }
+      return faulty(
+        written, "there are no characters to scramble with", remedy: "give at least one")
     }
     guard changes >= 1 else {
-      return TextTween(
-        written,
-        fault: TweenValueError(
-          "the letters change \(changes) times", remedy: "give 1 change or more")
-      ) { start in { _ in start } }
+      return faulty(
+        written, "the letters change \(changes) times", remedy: "give 1 change or more")
     }
     return to(text, written) { start in
       let old = start.count

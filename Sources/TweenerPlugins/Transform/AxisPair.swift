@@ -37,9 +37,4 @@ extension AxisPair: Tweenable {
     #endif
     return filled(AxisPair(x: 0, y: 0), from: value)
   }
-
-  /// A pair, or what converts to one.
-  static func reading(_ value: Any) -> AxisPair? {
-    value as? AxisPair ?? converted(from: value)
-  }
 }

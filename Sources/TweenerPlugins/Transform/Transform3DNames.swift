@@ -19,15 +19,14 @@ public struct Transform3DNames: TweenerPlugin {
 
   public func register(in tweener: Tweener) {
     let base: TweenKey = "transform3d"
-    tweener.registerSpecialProperty("rotationX", TweenProperty(partOf: base, \Transform3D.angles.x))
-    tweener.registerSpecialProperty("rotationY", TweenProperty(partOf: base, \Transform3D.angles.y))
-    tweener.registerSpecialProperty("rotationZ", TweenProperty(partOf: base, \Transform3D.angles.z))
-    tweener.registerSpecialProperty(
-      "orientation", TweenProperty(partOf: base, \Transform3D.rotation))
-    tweener.registerSpecialProperty(
-      "translationZ", TweenProperty(partOf: base, \Transform3D.translation.z))
-    tweener.registerSpecialProperty("scaleZ", TweenProperty(partOf: base, \Transform3D.scale.z))
-    tweener.registerSpecialProperty(
-      "perspective", TweenProperty(partOf: base, \Transform3D.perspective.z))
+    tweener.register([
+      "rotationX": .init(partOf: base, \Transform3D.angles.x),
+      "rotationY": .init(partOf: base, \Transform3D.angles.y),
+      "rotationZ": .init(partOf: base, \Transform3D.angles.z),
+      "orientation": .init(partOf: base, \Transform3D.rotation),
+      "translationZ": .init(partOf: base, \Transform3D.translation.z),
+      "scaleZ": .init(partOf: base, \Transform3D.scale.z),
+      "perspective": .init(partOf: base, \Transform3D.perspective.z),
+    ])
   }
 }

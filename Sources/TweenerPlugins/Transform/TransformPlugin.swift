@@ -1,11 +1,5 @@
 import Tweener
 
-#if canImport(CoreGraphics)
-  import CoreGraphics
-#elseif canImport(Foundation)
-  import Foundation
-#endif
-
 /// The names of a transform's parts, for every target whose property `transform` is a
 /// ``Transform2D``.
 ///
@@ -27,27 +21,20 @@ public struct TransformPlugin: TweenerPlugin {
   public init() {}
 
   public func register(in tweener: Tweener) {
-    tweener.registerSpecialProperty(
-      "scaleX", TweenProperty(partOf: "transform", \Transform2D.scaleX))
-    tweener.registerSpecialProperty(
-      "scaleY", TweenProperty(partOf: "transform", \Transform2D.scaleY))
-    tweener.registerSpecialProperty(
-      "rotation", TweenProperty(partOf: "transform", \Transform2D.rotation))
-    tweener.registerSpecialProperty(
-      "translationX", TweenProperty(partOf: "transform", \Transform2D.translationX))
-    tweener.registerSpecialProperty(
-      "translationY", TweenProperty(partOf: "transform", \Transform2D.translationY))
-    tweener.registerSpecialProperty("shear", TweenProperty(partOf: "transform", \Transform2D.shear))
-    tweener.registerSpecialProperty(
-      "scale",
-      TweenProperty(
-        gathering: [\Transform2D.scaleX, \.scaleY], of: "transform",
-        in: AxisPair(x: 1, y: 1)))
-    tweener.registerSpecialProperty(
-      "translation",
-      TweenProperty(
-        gathering: [\Transform2D.translationX, \.translationY], of: "transform",
-        in: AxisPair(x: 0, y: 0)))
+    let base: TweenKey = "transform"
+    tweener.register([
+      "scaleX": .init(partOf: base, \Transform2D.scaleX),
+      "scaleY": .init(partOf: base, \Transform2D.scaleY),
+      "rotation": .init(partOf: base, \Transform2D.rotation),
+      "translationX": .init(partOf: base, \Transform2D.translationX),
+      "translationY": .init(partOf: base, \Transform2D.translationY),
+      "shear": .init(partOf: base, \Transform2D.shear),
+      "scale": .init(
+        gathering: [\Transform2D.scaleX, \.scaleY], of: base, in: AxisPair(x: 1, y: 1)),
+      "translation": .init(
+        gathering: [\Transform2D.translationX, \.translationY], of: base,
+        in: AxisPair(x: 0, y: 0)),
+    ])
     tweener.registerPropertySplitter("_scale", for: AnyObject.self) { value in
       guard let x = TweenValue.map(value, { AxisPair.reading($0)?.x }),
         let y = TweenValue.map(value, { AxisPair.reading($0)?.y })
@@ -55,11 +42,7 @@ public struct TransformPlugin: TweenerPlugin {
       return ["scaleX": x, "scaleY": y]
     }
     tweener.install(Transform3DNames())
-    registerDegrees(of: Double.self, in: tweener)
-    registerDegrees(of: Float.self, in: tweener)
-    #if canImport(CoreGraphics) || canImport(Foundation)
-      registerDegrees(of: CGFloat.self, in: tweener)
-    #endif
+    for type in NumberTypes.all { registerDegrees(of: type, in: tweener) }
   }
 
   private func registerDegrees<Number: TweenableScalar & BinaryFloatingPoint>(

@@ -20,7 +20,7 @@ struct Rule48SimulationTests {
   @Test("48 a free body goes velocity × time to 1e-11 of the way")
   func freeBody() {
     let free = TweenSimulation<Double>(acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in false })
-    var track = free.track(values: [0.1], velocities: [123.4])
+    var track = SimulationTrack(free.forces, values: [0.1], velocities: [123.4])
     for seconds in [0.001, 0.7, 3.3, 59.99, 120] {
       let way = 123.4 * Double(Self.flicks(seconds)) / Double(Flicks.perSecond)
       let value = track.value(of: 0, at: Self.flicks(seconds))
@@ -33,7 +33,7 @@ struct Rule48SimulationTests {
   func order() {
     let exact = TweenSpring(mass: 1, stiffness: 81, damping: 5.4)
     func worst(_ step: Double) -> (value: Double, velocity: Double) {
-      var track = Self.spring(step).track(values: [1], velocities: [-20])
+      var track = SimulationTrack(Self.spring(step).forces, values: [1], velocities: [-20])
       var worst = (value: 0.0, velocity: 0.0)
       for index in 1...97 {
         let t = Double(index) / 97
@@ -66,7 +66,7 @@ struct Rule48SimulationTests {
       )
     }
     func read(_ order: [Int]) -> [Int: [UInt64]] {
-      var track = simulation.track(values: [1, -2], velocities: [5, 0.1])
+      var track = SimulationTrack(simulation.forces, values: [1, -2], velocities: [5, 0.1])
       var shown: [Int: [UInt64]] = [:]
       for index in order {
         let (time, fraction) = times[index]
@@ -89,7 +89,7 @@ struct Rule48SimulationTests {
   @Test("48 it ends with the first step behind which all components are at rest, and stays there")
   func rest() throws {
     let simulation = Self.spring(1.0 / 240)
-    var track = simulation.track(values: [1, 4], velocities: [0, 0])
+    var track = SimulationTrack(simulation.forces, values: [1, 4], velocities: [0, 0])
     #expect(track.end == nil)
     _ = track.value(of: 0, at: Self.flicks(1))
     #expect(track.end == nil)
@@ -115,7 +115,7 @@ struct Rule48SimulationTests {
           count += 1
           return count >= steps
         })
-      var track = counted.track(values: [0], velocities: [1])
+      var track = SimulationTrack(counted.forces, values: [0], velocities: [1])
       let last = track.value(of: 0, at: Self.flicks(60))
       #expect(track.end == Int64(steps) * Self.flicks(1.0 / 240))
       #expect(abs(last - Double(steps) / 240) < 1e-12)
@@ -135,13 +135,13 @@ struct Rule48SimulationTests {
     for acceleration in [Double.nan, .infinity] {
       let simulation = TweenSimulation<Double>(
         acceleration: { _, _, _ in acceleration }, isAtRest: { _, _ in false })
-      var track = simulation.track(values: [2], velocities: [.nan])
+      var track = SimulationTrack(simulation.forces, values: [2], velocities: [.nan])
       #expect(track.value(of: 0, at: Self.flicks(2)) == 2)
       #expect(track.fault?.parameter == "acceleration")
     }
     let wild = TweenSimulation<Double>(
       acceleration: { value, _, _ in value * 1e200 }, isAtRest: { _, _ in false })
-    var track = wild.track(values: [1], velocities: [0])
+    var track = SimulationTrack(wild.forces, values: [1], velocities: [0])
     #expect(track.value(of: 0, at: Self.flicks(3)).isFinite)
   }
 }

@@ -71,7 +71,7 @@ struct RowItemsTests {
     let sampler = Sampler()
     table.keepHeld(7, 0, of: whole)
     table.keep(.sampler(sampler), .sampler(0), of: whole)
-    table.keep(.handover(.none), 0, of: whole)
+    table.keep(.handover(Handover(velocity: 0, start: 0, duration: 1)), 0, of: whole)
     table.shareItems(of: whole, with: part)
     #expect(table[extras: part].items != table[extras: whole].items)
     table.keepHeld(8, 1, of: part)

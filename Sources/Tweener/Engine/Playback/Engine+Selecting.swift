@@ -308,9 +308,7 @@ extension TweenEngine {
     if let reading = callouts.reading, let row = targets.find(target) {
       writeDrivers(access, of: row, for: reading)
     }
-    var bits = [UInt64](repeating: 0, count: access.elements.count)
-    access.read(target, into: &bits)
-    return zip(access.elements, bits).map { $0.double($1) }
+    return zip(access.elements, access.bits(of: target)).map { $0.double($1) }
   }
 
   /// Writes the drivers of a property that a caller reads while a tween's start values are read:

@@ -134,7 +134,7 @@ extension TweenEngine {
       return between(to, from, eased)
     case .moved(let seconds):
       let (from, to) = (plan.double(component.from, part), plan.double(component.to, part))
-      return rows.motion(component)?.value(from: from, to: to, at: seconds) ?? from
+      return rows.motion(component)?.state(from: from, to: to, at: seconds).value ?? from
     case .led(let eased, let time):
       let base = between(component.from, component.to, eased)
       guard case .handover(let handover)? = rows.motion(component) else { return base }

@@ -77,7 +77,7 @@ extension TweenEngine {
         longest = max(longest, Flicks.nearest(seconds: seconds) ?? Flicks.endless)
         continue
       }
-      let value = motion.value(from: 0, to: 0, at: Flicks.seconds(end))
+      let value = motion.state(from: 0, to: 0, at: Flicks.seconds(end)).value
       components[index].to = plan.bits(value, part)
     }
     rows[extras: slot].duration = longest

@@ -30,7 +30,7 @@ extension TweenEngine {
     let isRising = isReversed == isBackward
     let seconds = Self.seconds(place)
     if part.hasMotion, let motion = rows.motion(component), motion.isMeasured {
-      return sign * motion.velocity(from: from, to: to, at: seconds)
+      return sign * motion.state(from: from, to: to, at: seconds).velocity
     }
     let length = easedLength(component.row, plan, timing)
     guard Self.isOnItsWay(place, isRising: isRising, of: length) else { return 0 }

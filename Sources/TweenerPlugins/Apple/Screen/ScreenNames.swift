@@ -33,19 +33,16 @@ import Tweener
     func register(
       framePath: ReferenceWritableKeyPath<Thing, CGRect>, alpha: TweenKey, in tweener: Tweener
     ) {
-      let names: [(TweenKey, TweenKey)] = [
-        (.path(framePath), "frame"),
-        (.path(framePath.appending(path: \.origin)), "origin"),
-        (.path(framePath.appending(path: \.origin.x)), "x"),
-        (.path(framePath.appending(path: \.origin.y)), "y"),
-        (.path(framePath.appending(path: \.size)), "size"),
-        (.path(framePath.appending(path: \.size.width)), "width"),
-        (.path(framePath.appending(path: \.size.height)), "height"),
-        (alpha, "alpha"),
-      ]
-      for (path, name) in names {
-        tweener.registerSpecialProperty(path, TweenProperty(sameAs: name))
-      }
+      tweener.register([
+        .path(framePath): .init(sameAs: "frame"),
+        .path(framePath.appending(path: \.origin)): .init(sameAs: "origin"),
+        .path(framePath.appending(path: \.origin.x)): .init(sameAs: "x"),
+        .path(framePath.appending(path: \.origin.y)): .init(sameAs: "y"),
+        .path(framePath.appending(path: \.size)): .init(sameAs: "size"),
+        .path(framePath.appending(path: \.size.width)): .init(sameAs: "width"),
+        .path(framePath.appending(path: \.size.height)): .init(sameAs: "height"),
+        alpha: .init(sameAs: "alpha"),
+      ])
     }
 
     private func registerFrame(in tweener: Tweener) {

@@ -10,10 +10,7 @@
 
 final class TweenEngine {
   /// The tweens: the cold side of each, and the components that it moves.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var rows = RowTable()
+  let rows = RowTable()
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

@@ -3,11 +3,12 @@
 extension Tweener: CustomStringConvertible {
   /// One line: `Tweener at 2.5 s: 3 run, 1 waits, 2 are paused`. Complexity: O(*n*) in its tweens.
   public var description: String {
+    let rows = engine.rows
     var (running, waiting, paused) = (0, 0, 0)
     for id in engine.allIDs {
-      if engine.rows[id.slot].isPaused {
+      if rows[id.slot].isPaused {
         paused += 1
-      } else if engine.rows[id.slot].state == .waiting {
+      } else if rows[id.slot].state == .waiting {
         waiting += 1
       } else {
         running += 1

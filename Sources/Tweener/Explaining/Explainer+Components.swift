@@ -33,18 +33,20 @@ extension Explainer {
     if access is OpaqueAccess || access.isProgress || access.isAdditive {
       return access.elements.map { _ in nil }
     }
+    var bits = [UInt64](repeating: 0, count: access.elements.count)
     engine.beginWork()
-    let bits = access.bits(of: target)
+    access.read(target, into: &bits)
     engine.endWork()
     return zip(access.elements, bits).map { $0.double($1) }
   }
 
   private func component(_ found: Found, _ value: Double?) -> TweenExplanation.Component {
+    let rows = engine.rows
     var names: [TweenKey] = []
     var value = value
     for index in found.indices {
-      let part = engine.rows.part(engine.components[index])
-      guard let plan = engine.rows.plan(engine.components[index].row) else { continue }
+      let part = rows.part(engine.components[index])
+      guard let plan = rows.plan(engine.components[index].row) else { continue }
       let property = plan.properties[Int(part.property)]
       let written = property.origins.last ?? property.name
       if !names.contains(written) { names.append(written) }
@@ -56,17 +58,15 @@ extension Explainer {
     // Of several that share it the newest that goes on shows.
     func rank(_ index: ComponentIndex) -> (Int, UInt64) {
       let slot = engine.components[index].row
-      return (
-        engine.rows.isDriving(slot) || engine.rows[slot].isScrubbed ? 1 : 0, engine.rows[slot].age
-      )
+      return (rows.isDriving(slot) || rows[slot].isScrubbed ? 1 : 0, rows[slot].age)
     }
     let index = owners.max { rank($0) < rank($1) }
     let waiting = found.indices.map { engine.components[$0].row }
-      .filter { engine.rows[$0].state == .waiting }
-      .map { engine.known(engine.rows.id($0)) }
+      .filter { rows[$0].state == .waiting }
+      .map { engine.known(rows.id($0)) }
     var ids: [TweenID] = []
     for id in waiting where !ids.contains(id) { ids.append(id) }
-    let writer = index.map { engine.known(engine.rows.id(engine.components[$0].row)) }
+    let writer = index.map { engine.known(rows.id(engine.components[$0].row)) }
     var explained = TweenExplanation.Component(
       names: names, value: value, writer: writer.map(handle),
       waiting: ids.filter { $0 != writer }.ordered { engine.rank($0) < engine.rank($1) }
@@ -79,17 +79,16 @@ extension Explainer {
   /// Says how a component is moved by its writer.
   private func describe(_ index: ComponentIndex, in explained: inout TweenExplanation.Component) {
     let component = engine.components[index]
-    let part = engine.rows.part(component)
-    let id = engine.known(engine.rows.id(component.row))
+    let (rows, part) = (engine.rows, engine.rows.part(component))
+    let id = engine.known(rows.id(component.row))
     let head = id.slot
-    if !engine.rows[head].usesFrames { explained.since = Flicks.seconds(engine.start(of: index)) }
-    explained.until = time(
-      reaching: engine.rows[head].isReversed ? 0 : engine.rows.timing(head).length, id)
-    guard let plan = engine.rows.plan(component.row), !part.isProgress else { return }
+    if !rows[head].usesFrames { explained.since = Flicks.seconds(engine.start(of: index)) }
+    explained.until = time(reaching: rows[head].isReversed ? 0 : rows.timing(head).length, id)
+    guard let plan = rows.plan(component.row), !part.isProgress else { return }
     explained.from = plan.double(component.from, part)
     explained.to = plan.double(component.to, part)
     // Last: an easing of the caller's may do anything.
-    let isMoved = engine.rows.isDriving(head) || engine.rows[head].isScrubbed
+    let isMoved = rows.isDriving(head) || rows[head].isScrubbed
     explained.velocity = isMoved ? engine.exactVelocity(component) : nil
   }
 

@@ -120,12 +120,11 @@ extension Explainer {
   /// The time at which a play that runs forwards comes to the next member that is meant; `nil`
   /// where there is none, or where that is not known: in another play, or where time is bent.
   func nextStart(_ id: TweenID) -> Double? {
-    let (meant, timing) = (indices(of: id), engine.rows.timing(id.slot))
-    guard let run = engine.run(ofHead: id.slot), !engine.rows[id.slot].isReversed, !run.isBent,
+    let (rows, meant, timing) = (engine.rows, indices(of: id), engine.rows.timing(id.slot))
+    guard let run = engine.run(ofHead: id.slot), !rows[id.slot].isReversed, !run.isBent,
       let (play, local) = timing.ahead(of: ownTime(id), isReversed: false), !timing.isBackward(play)
     else { return nil }
-    let members = Set(
-      meant.map { Int(engine.rows[extras: engine.components[$0].row].memberNumber) })
+    let members = Set(meant.map { Int(rows[extras: engine.components[$0].row].memberNumber) })
     let ways = run.root.ways(toMembers: members).values
     if ways.contains(where: { run.root.repeats(along: $0[...]) }) { return nil }
     let next = meant.map { engine.firstPlace(of: $0, run) }.filter { $0 > local.whole }.min()

@@ -73,14 +73,14 @@ extension Explainer {
   }
 
   private func startText(_ id: TweenID) -> String {
+    let rows = engine.rows
     let remedy = "; give a shorter delay, or advance further"
-    guard engine.rows[id.slot].state == .waiting else {
+    guard rows[id.slot].state == .waiting else {
       let start = nextStart(id).map { ", until \($0) s" }
       return ", on its timeline\(start ?? ""); give an earlier position, or advance further"
     }
-    if engine.rows[extras: id.slot].timeScale == 0 { return ", as its timeScale is 0; set it to 1" }
-    let instant =
-      engine.rows[id.slot].usesFrames ? .max : engine.rows.clock(id.slot).instant(reaching: 0)
+    if rows[extras: id.slot].timeScale == 0 { return ", as its timeScale is 0; set it to 1" }
+    let instant = rows[id.slot].usesFrames ? .max : rows.clock(id.slot).instant(reaching: 0)
     if instant <= engine.clock.now { return " for the next advance" }
     return (instant >= Flicks.never ? "" : " until \(Flicks.seconds(instant)) s") + remedy
   }

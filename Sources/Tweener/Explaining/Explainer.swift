@@ -92,19 +92,19 @@ extension Explainer {
 
   /// Why nothing moves; `nil` where the tween added last does, or will by itself.
   func presentReason(of id: TweenID) -> TweenExplanation.Reason? {
-    let slot = id.slot
+    let (rows, slot) = (engine.rows, id.slot)
     if engine.clock.rate == 0 { return .engineHeld }
     if engine.clock.step == 0 { return .neverAdvanced }
     let mover = mover(of: id)
     // One that moves its playhead moves it also where its own clock stands.
     let isMoved = mover.map(isMoving) ?? false
-    if engine.rows[slot].isPaused, !isMoved { return .paused }
+    if rows[slot].isPaused, !isMoved { return .paused }
     let meant = indices(of: id)
-    let toCome = meant.filter { engine.rows[engine.components[$0].row].state == .waiting }
-    if engine.rows[slot].state == .waiting || !meant.isEmpty && toCome.count == meant.count {
+    let toCome = meant.filter { rows[engine.components[$0].row].state == .waiting }
+    if rows[slot].state == .waiting || !meant.isEmpty && toCome.count == meant.count {
       return .waiting
     }
-    if engine.rows[extras: slot].timeScale == 0, !isMoved { return .held }
+    if rows[extras: slot].timeScale == 0, !isMoved { return .held }
     if mover != nil, !isMoved { return .moved }
     if meant.isEmpty, engine.run(ofHead: slot) != nil { return .lost }
     let shown = meant.filter { engine.isContender($0) }

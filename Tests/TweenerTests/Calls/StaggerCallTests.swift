@@ -149,7 +149,8 @@ struct StaggerCallTests {
     let tweens = stage.tweener.addTween(
       many,
       [.duration: 1, .stagger: Stagger(total: 1, from: .random(seed: 1)), .path(\RuleBox.x): 1])
-    #expect(Set(tweens.map { stage.tweener.engine.rows[$0.id.slot].plan }).count == 1)
+    let rows = stage.tweener.engine.rows
+    #expect(Set(tweens.map { rows[$0.id.slot].plan }).count == 1)
     stage.tweener.advance(by: 1.5)
     #expect(many.allSatisfy { $0.x >= 0.5 })
     stage.tweener.advance(by: 0.5)

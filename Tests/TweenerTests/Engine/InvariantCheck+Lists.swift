@@ -19,9 +19,7 @@
         linked += checkList(target, record)
         checkOwners(target)
       }
-      let expected = engine.rows.slots.filter {
-        engine.rows[$0].isAlive && !engine.rows[$0].target.isNone
-      }.count
+      let expected = rows.slots.filter { rows[$0].isAlive && !rows[$0].target.isNone }.count
       expect(linked == expected, "\(linked) rows in the lists of targets, not \(expected)")
     }
 
@@ -29,14 +27,12 @@
     private func checkList(_ target: TargetIndex, _ record: TargetRecord) -> Int {
       var (slot, previous, count) = (record.firstRow, Slot.none, 0)
       expect(!slot.isNone, "target \(target) has no tween")
-      while !slot.isNone, count <= engine.rows.aliveCount {
-        let row = engine.rows[slot]
+      while !slot.isNone, count <= rows.aliveCount {
+        let row = rows[slot]
         expect(
           row.isAlive && row.target == target, "row \(slot) is in the list of target \(target)")
         expect(row.previous == previous, "row \(slot) is behind \(previous), not \(row.previous)")
-        if !previous.isNone {
-          expect(engine.rows[previous].age <= row.age, "row \(slot) is out of order")
-        }
+        if !previous.isNone { expect(rows[previous].age <= row.age, "row \(slot) is out of order") }
         (previous, slot, count) = (slot, row.next, count + 1)
       }
       expect(record.lastRow == previous, "target \(target) ends with \(previous)")
@@ -54,10 +50,10 @@
       }
       // What is added belongs to each tween by itself.
       for (key, indices) in owned where key != .added {
-        let shown = indices.map { engine.components[$0].row }.filter { engine.rows.isDriving($0) }
-          .map { engine.rows[$0].age }.max()
+        let shown = indices.map { engine.components[$0].row }.filter(rows.isDriving)
+          .map { rows[$0].age }.max()
         for index in indices {
-          let isHidden = shown.map { $0 > engine.rows[engine.components[index].row].age } ?? false
+          let isHidden = shown.map { $0 > rows[engine.components[index].row].age } ?? false
           expect(
             engine.components[index].isHidden == isHidden, "component \(index): hidden \(!isHidden)"
           )
@@ -85,8 +81,8 @@
           expect(
             engine.timeline(ofRow: id.slot) === run, "row \(id.slot) is no member of row \(head)")
           expect(
-            run.members[Int(engine.rows[extras: id.slot].memberNumber)] == id,
-            "row \(id.slot) is no member \(engine.rows[extras: id.slot].memberNumber)")
+            run.members[Int(rows[extras: id.slot].memberNumber)] == id,
+            "row \(id.slot) is no member \(rows[extras: id.slot].memberNumber)")
         }
         for track in 0..<run.tracks.count where run.tracks[track].isSettled {
           for writer in run.tracks.writers(of: track) {
@@ -108,8 +104,8 @@
       for event in engine.schedule.events where engine.isDue(event) {
         events[event.slot, default: 0] += 1
       }
-      for slot in engine.rows.slots where engine.rows[slot].isAlive {
-        let row = engine.rows[slot]
+      for slot in rows.slots where rows[slot].isAlive {
+        let row = rows[slot]
         let instant = engine.dueInstant(slot)
         expect(
           row.nextInstant == instant, "row \(slot) waits for \(row.nextInstant), not \(instant)")

@@ -27,7 +27,12 @@
     /// By component: the living row that has it.
     private var owners: [ComponentIndex: Slot] = [:]
 
-    init(engine: TweenEngine) { self.engine = engine }
+    let rows: RowTable
+
+    init(engine: TweenEngine) {
+      self.engine = engine
+      rows = engine.rows
+    }
 
     func expect(_ isTrue: Bool, _ what: @autoclosure () -> String) {
       if !isTrue { broken.append(what()) }
@@ -44,7 +49,7 @@
     }
 
     func checkRow(_ slot: Slot) {
-      let row = engine.rows[slot]
+      let row = rows[slot]
       expect(
         !row.isBeginning && !row.isCompleting,
         "row \(slot) begins or ends for ever")
@@ -53,7 +58,7 @@
         "row \(slot) is held and not in the list")
       expect(
         row.target.isNone || engine.targets[row.target].object != nil, "row \(slot): no target")
-      let head = engine.rows.summary(slot)
+      let head = rows.summary(slot)
       var previous = PartIndex.none
       for index in engine.componentIndices(slot) {
         let component = engine.components[index]
@@ -80,15 +85,15 @@
         component.isOwned == hasStarted || hasStarted && startsByParts,
         "\(name): owned \(component.isOwned)")
       // What a tween of a playhead moves is written by its setter.
-      let isMoved = row.isScrubbed && engine.rows[extras: component.row].memberState != .standing
+      let isMoved = row.isScrubbed && rows[extras: component.row].memberState != .standing
       let isWritten =
-        component.isShown && !engine.rows.part(component).isClaim
-        && ((engine.rows.isDriving(component.row) && !isMoved) || engine.key(index) == .added)
+        component.isShown && !rows.part(component).isClaim
+        && ((rows.isDriving(component.row) && !isMoved) || engine.key(index) == .added)
       expect((component.home != .none) == isWritten, "\(name): \(component.home), not \(isWritten)")
       switch component.home {
       case .none: break
       case .scalar:
-        let place = Int(engine.rows[extras: component.row].scalarIndex)
+        let place = Int(rows[extras: component.row].scalarIndex)
         expect(
           engine.writers.scalarRows.indices.contains(place)
             && engine.writers.scalarRows[place] == component.row,
@@ -123,26 +128,23 @@
       }
       for (place, slot) in engine.writers.scalarRows.enumerated() {
         let isSlow =
-          engine.rows[slot].isAlive && Int(engine.rows[extras: slot].scalarIndex) == place
+          rows[slot].isAlive && Int(rows[extras: slot].scalarIndex) == place
           && engine.componentIndices(slot).contains { engine.components[$0].home == .scalar }
         expect(isSlow, "row \(slot) is in the list of scalar rows for nothing")
       }
     }
 
     func checkCounts() {
-      let alive = engine.rows.slots.filter { engine.rows[$0].isAlive }
-      expect(
-        engine.rows.aliveCount == alive.count,
-        "\(engine.rows.aliveCount) rows alive, not \(alive.count)")
-      let paused = alive.filter { engine.rows[$0].isPaused }.count
-      expect(
-        engine.rows.pausedCount == paused, "\(engine.rows.pausedCount) rows paused, not \(paused)")
+      let alive = rows.slots.filter { rows[$0].isAlive }
+      expect(rows.aliveCount == alive.count, "\(rows.aliveCount) rows alive, not \(alive.count)")
+      let paused = alive.filter { rows[$0].isPaused }.count
+      expect(rows.pausedCount == paused, "\(rows.pausedCount) rows paused, not \(paused)")
       let (ids, noted) = (engine.updates.ids, engine.updates.endedCount)
-      let ended = ids.filter { !engine.rows.isAlive($0) }.count
+      let ended = ids.filter { !rows.isAlive($0) }.count
       expect(noted >= ended, "\(noted) of \(ended) updaters ended")
       for slot in alive {
-        let listed = ids.filter { $0 == engine.rows.id(slot) }.count
-        let hasStarted = engine.rows[slot].state == .running || engine.rows[slot].isRestarting
+        let listed = ids.filter { $0 == rows.id(slot) }.count
+        let hasStarted = rows[slot].state == .running || rows[slot].isRestarting
         let isWanted = engine.updates(slot) && hasStarted
         // A timeline whose members have gone with a part of it stays in the list: it calls nothing.
         let isLeft = listed == 1 && engine.timeline(ofRow: slot) != nil
@@ -154,28 +156,25 @@
     /// have its parts.
     func checkPlans() {
       var uses: [PlanIndex: Int32] = [:]
-      for slot in engine.rows.slots where engine.rows[slot].isAlive {
-        uses[engine.rows[slot].plan, default: 0] += 1
-      }
-      let places = engine.rows.plans.summaries.indices.dropFirst().map { PlanIndex($0) }
+      for slot in rows.slots where rows[slot].isAlive { uses[rows[slot].plan, default: 0] += 1 }
+      let places = rows.plans.summaries.indices.dropFirst().map { PlanIndex($0) }
       for place in places {
-        guard let plan = engine.rows.plans.plan(place), plan.entry != place else { continue }
+        guard let plan = rows.plans.plan(place), plan.entry != place else { continue }
         uses[plan.entry, default: 0] += 1
-        let (own, first) = (engine.rows.plans[place], engine.rows.plans[plan.entry])
+        let (own, first) = (rows.plans[place], rows.plans[plan.entry])
         expect(
           own.firstPart == first.firstPart && own.partCount == first.partCount
             && own.traits == plan.traits.timed(own.timing),
           "summary \(place) is no variant of \(plan.entry)")
       }
       for place in places {
-        let (expected, plan) = (uses[place, default: 0], engine.rows.plans.plan(place))
+        let (expected, plan) = (uses[place, default: 0], rows.plans.plan(place))
         expect(
-          engine.rows.plans[place].uses == expected && (plan == nil) == (expected == 0),
-          "summary \(place) has \(engine.rows.plans[place].uses) uses, not \(expected)")
+          rows.plans[place].uses == expected && (plan == nil) == (expected == 0),
+          "summary \(place) has \(rows.plans[place].uses) uses, not \(expected)")
         let latest = plan?.latestVariant ?? .first
         expect(
-          latest == .first || engine.rows.plans.plan(latest) === plan,
-          "\(latest) is freed, and latest")
+          latest == .first || rows.plans.plan(latest) === plan, "\(latest) is freed, and latest")
       }
     }
   }

@@ -6,6 +6,7 @@ import TweenerTestSupport
 @Suite("Tweens of one plan with other times have a summary of their own, as long as they live")
 struct PlanVariantTests {
   private let tweener = Tweener()
+  private var rows: RowTable { tweener.engine.rows }
 
   private func add(_ duration: Double, _ words: TweenParameters = [:]) -> (Tween, PlanIndex) {
     let tween = tweener.addTween(
@@ -21,7 +22,7 @@ struct PlanVariantTests {
     #expect(places[0] == places[1] && places[0] == places[4])
     #expect(places[2] == places[3] && places[2] != places[6])
     #expect(Set(places).count == 4)
-    let summaries = places.map { tweener.engine.rows.plans[$0] }
+    let summaries = places.map { rows.plans[$0] }
     #expect(Set(summaries.map(\.firstPart)).count == 1)
     #expect(summaries.map { Flicks.seconds($0.timing.duration) } == [1, 1, 2, 2, 1, 3, 2])
     // The first counts three tweens and three variants.
@@ -44,11 +45,11 @@ struct PlanVariantTests {
         #expect(tweener.engine.brokenInvariants() == [], "turn \(turn)")
       }
       #expect(tweener.tweenCount == 0)
-      #expect(tweener.engine.rows.plans.livingCount == 0, "turn \(turn)")
-      most = turn == 19 ? tweener.engine.rows.plans.summaries.count : most
+      #expect(rows.plans.livingCount == 0, "turn \(turn)")
+      most = turn == 19 ? rows.plans.summaries.count : most
     }
     // What is freed serves again.
-    #expect(tweener.engine.rows.plans.summaries.count <= most + 8)
+    #expect(rows.plans.summaries.count <= most + 8)
   }
 
   @Test("the first, of a plan that is not remembered, goes with the last of the others")
@@ -63,16 +64,14 @@ struct PlanVariantTests {
       let second = add(2, [.easing: easing]).0
       #expect(tweener.engine.rows.plan(second.id.slot) === plan)
       first.remove()
-      #expect(plan != nil && tweener.engine.rows.plans.livingCount == 2)
+      #expect(plan != nil && rows.plans.livingCount == 2)
       let third = add(1, [.easing: easing]).0
-      #expect(
-        tweener.engine.rows.plan(third.id.slot) === plan
-          && tweener.engine.rows.plans.livingCount == 2)
+      #expect(tweener.engine.rows.plan(third.id.slot) === plan && rows.plans.livingCount == 2)
       third.remove()
     }
     #expect(tracker.living == 1)
     tweener.advance(by: 2)
-    #expect(plan == nil && tracker.living == 0 && tweener.engine.rows.plans.livingCount == 0)
+    #expect(plan == nil && tracker.living == 0 && rows.plans.livingCount == 0)
   }
 
   @Test("a zero length, a rate, a delay and a repeat decide for each tween how it starts")
@@ -97,7 +96,7 @@ struct PlanVariantTests {
       let isSimple =
         simple.contains { $0.keys == words.keys } && words[.duration] == nil
         && (words[.delay] as? Double ?? 0) >= 0
-      #expect(tweener.engine.rows.plans[place].traits.contains(.simple) == isSimple, "\(words)")
+      #expect(rows.plans[place].traits.contains(.simple) == isSimple, "\(words)")
     }
     tweener.advance(by: 3)
     #expect(tweener.engine.brokenInvariants() == [])
@@ -115,7 +114,7 @@ struct PlanVariantTests {
     tweens[1].append { $0.add(box, ["y": 9.0]) }
     #expect(tweens.map(\.duration) == [2, 3, 1] && tweener.engine.brokenInvariants() == [])
     tweener.advance(by: 4)
-    #expect(tweener.tweenCount == 0 && tweener.engine.rows.plans.livingCount == 0)
+    #expect(tweener.tweenCount == 0 && rows.plans.livingCount == 0)
   }
 }
 

@@ -18,7 +18,7 @@ struct RowItemsTests {
     }
   }
 
-  private func row(in table: inout RowTable) -> Slot {
+  private func row(in table: RowTable) -> Slot {
     let slot = table.makeSlot(age: table.nextAge())
     table.insert(TweenRow(), at: slot, from: .first)
     return slot
@@ -36,8 +36,8 @@ struct RowItemsTests {
 
   @Test("what a component held first is kept, whatever is added later")
   func keepsFirst() {
-    var table = RowTable()
-    let slot = row(in: &table)
+    let table = RowTable()
+    let slot = row(in: table)
     table.keepHeld(7, 2, of: slot)
     let list = table[extras: slot].items
     #expect(list != .first)
@@ -52,8 +52,8 @@ struct RowItemsTests {
 
   @Test("what is stored of a component is kept beside its value")
   func keepsStored() {
-    var table = RowTable()
-    let slot = row(in: &table)
+    let table = RowTable()
+    let slot = row(in: table)
     table.keepHeld(7, 2, of: slot)
     #expect(table.item(.stored(2), slot) == nil)
     table.keepStored(8, 2, of: slot)
@@ -64,8 +64,8 @@ struct RowItemsTests {
 
   @Test("a part that is split off has a list of its own; where the whole has none it has none")
   func shares() {
-    var table = RowTable()
-    let (whole, part) = (row(in: &table), row(in: &table))
+    let table = RowTable()
+    let (whole, part) = (row(in: table), row(in: table))
     table.shareItems(of: whole, with: part)
     #expect(table[part].extras == .first)
     let sampler = Sampler()
@@ -88,8 +88,8 @@ struct RowItemsTests {
 
   @Test("items of one number and different kinds do not meet")
   func kinds() {
-    var table = RowTable()
-    let slot = row(in: &table)
+    let table = RowTable()
+    let slot = row(in: table)
     let sampler = Sampler()
     table.keepHeld(7, 5, of: slot)
     table.keep(.sampler(sampler), .sampler(5), of: slot)
@@ -106,8 +106,8 @@ struct RowItemsTests {
 
   @Test("a later play replaces all samplers but the first, and what it replaces comes back")
   func replaces() {
-    var table = RowTable()
-    let slot = row(in: &table)
+    let table = RowTable()
+    let slot = row(in: table)
     let samplers = (0..<3).map { _ in Sampler() }
     #expect(table.firstSampler(slot, 1) == nil)
     #expect(table.keep(.sampler(samplers[0]), .sampler(1), of: slot) == nil)

@@ -11,7 +11,7 @@ struct RowTableTests {
     return row
   }
 
-  private func insert(age: UInt64, into table: inout RowTable) -> Slot {
+  private func insert(age: UInt64, into table: RowTable) -> Slot {
     let slot = table.makeSlot(age: age)
     table.insert(row(age: age), at: slot, from: .first)
     return slot
@@ -22,7 +22,7 @@ struct RowTableTests {
     arguments: 1...UInt64(TrialCount.of(10, atLeast: 2)))
   func generations(seed: UInt64) {
     var random = RuleRandom(seed: seed)
-    var table = RowTable()
+    let table = RowTable()
     var living: [TweenID] = []
     var retiredAt: [TweenID: Int] = [:]
     var used: Set<TweenID> = []
@@ -35,7 +35,7 @@ struct RowTableTests {
         #expect(table.isCurrent(id) == true)
         #expect(table.isAlive(id) == false)
       } else {
-        let slot = insert(age: UInt64(serial), into: &table)
+        let slot = insert(age: UInt64(serial), into: table)
         let id = table.id(slot)
         #expect(used.insert(id).inserted, "seed \(seed): a name used twice")
         #expect(table.isAlive(id) == true)
@@ -43,7 +43,7 @@ struct RowTableTests {
       }
       #expect(table.aliveCount == living.count)
     }
-    #expect(living.allSatisfy { table.isAlive($0) })
+    #expect(living.allSatisfy(table.isAlive))
     // Of all that have ended, the last 1,024 are remembered at least.
     let latest = retiredAt.sorted { $0.value > $1.value }.prefix(1_024)
     #expect(latest.allSatisfy { table.isCurrent($0.key) })
@@ -54,9 +54,9 @@ struct RowTableTests {
 
   @Test("a fresh row remembers nothing of the one before")
   func fresh() {
-    var table = RowTable()
+    let table = RowTable()
     for age in 1...3_000 as ClosedRange<UInt64> {
-      let slot = insert(age: age, into: &table)
+      let slot = insert(age: age, into: table)
       #expect(table[slot].state == .waiting && table[slot].age == age)
       #expect(!table[slot].isPaused && !table[slot].isCallbackless && !table[slot].owesUnlock)
       #expect(table[extras: slot].playsEnded == 0)
@@ -82,8 +82,8 @@ struct RowTableTests {
 
   @Test("names of no row are nobody's")
   func strangers() {
-    var table = RowTable()
-    let slot = insert(age: 1, into: &table)
+    let table = RowTable()
+    let slot = insert(age: 1, into: table)
     let id = table.id(slot)
     #expect(table.isCurrent(TweenID(slot: -1, generation: 0)) == false)
     #expect(table.isCurrent(TweenID(slot: 99, generation: 0)) == false)

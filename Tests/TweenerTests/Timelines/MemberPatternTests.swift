@@ -76,10 +76,9 @@ struct MemberPatternTests {
     timeline.add(box, ["x": 8])
     let tweens = (0..<3).map { _ in stage.tweener.addTimeline(timeline) }
     let other = stage.tweener.addTimeline(timeline, [.repeat: 1])
-    let engine = stage.tweener.engine
-    let plans = [tweens[0], tweens[1], other].map { engine.rows.plan($0.id.slot) }
-    #expect(plans[0] === plans[1])
-    #expect(plans[0] !== plans[2])
+    let rows = stage.tweener.engine.rows
+    #expect(rows.plan(tweens[0].id.slot) === rows.plan(tweens[1].id.slot))
+    #expect(rows.plan(tweens[0].id.slot) !== rows.plan(other.id.slot))
     tweens[1].append { $0.add(box, ["y": 8]) }
     #expect(tweens.map(\.totalDuration) == [1, 2, 1] && other.totalDuration == 2)
     timeline.addPause(at: 4)

@@ -27,7 +27,7 @@ extension TweenEngine {
   func living<All: Sequence>(_ all: All, _ id: @escaping (All.Element) -> TweenID)
     -> LazyFilterSequence<All>
   {
-    all.lazy.filter { [self] in rows.isAlive(id($0)) }
+    all.lazy.filter { [rows] in rows.isAlive(id($0)) }
   }
 
   @inline(__always)

@@ -34,9 +34,7 @@ extension TweenEngine {
     guard traits.contains(.simple), !traits.contains(.callbacks), other.state == .running,
       other.goesForwards,
       other.componentCount == row.componentCount,
-      rows.plans[other.plan].partCount == row.componentCount,
-      // The only items of a simple row are the motions of its components.
-      other.extras == .first || rows[extras: loser].hasOnlyItems
+      rows.plans[other.plan].partCount == row.componentCount, rows.hasOnlyMotions(other, loser)
     else { return nil }
     for member in 0..<row.componentCount {
       let (mine, theirs) = (row.firstComponent + member, other.firstComponent + member)

@@ -30,3 +30,11 @@ struct CallbackTable: ~Copyable {
     return takeOut(&bySlot[Int(slot)], leaving: nil)
   }
 }
+
+extension RowTable {
+  /// Gives a part that is split off what the whole has. It calls none of them, but keeps them alive
+  /// as it keeps the plan.
+  func shareCallbacks(of slot: Slot, with part: Slot) {
+    if let own = callbacks[slot] { callbacks.keep(own, of: part) }
+  }
+}

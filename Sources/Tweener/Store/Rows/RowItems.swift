@@ -169,20 +169,17 @@ extension RowTable {
   /// Keeps an item of a row. Returns what is to be let go of when nothing is under way; nothing
   /// where the row had none with this key.
   @discardableResult
-  mutating func keep(_ item: RowItem, _ key: RowItems.Key, of slot: Slot) -> AnyObject? {
-    var list = self[extras: slot].items
-    let old = items.set(item, key, in: &list)
-    self[extras: slot].items = list
-    return old
+  func keep(_ item: RowItem, _ key: RowItems.Key, of slot: Slot) -> AnyObject? {
+    items.set(item, key, in: &self[extras: slot].items)
   }
 
   /// Gives a part that is split off what the whole has.
-  mutating func shareItems(of slot: Slot, with part: Slot) {
+  func shareItems(of slot: Slot, with part: Slot) {
     for (key, item) in items(of: slot) { keep(item, key, of: part) }
   }
 
   /// Takes a row's items away. Returns what is to be let go of when nothing is under way.
-  mutating func dropItems(_ slot: Slot) -> [AnyObject] {
+  func dropItems(_ slot: Slot) -> [AnyObject] {
     let list = self[extras: slot].items
     guard list != .first else { return [] }
     self[extras: slot].items = .first
@@ -192,13 +189,13 @@ extension RowTable {
   // MARK: Held values
 
   /// Keeps what a component of a row held, unless that is known.
-  mutating func keepHeld(_ bits: UInt64, _ part: PartIndex, of slot: Slot) {
+  func keepHeld(_ bits: UInt64, _ part: PartIndex, of slot: Slot) {
     if item(.held(part), slot) == nil { keep(.held(bits), .held(part), of: slot) }
   }
 
   /// Keeps the number that the target stored of a computed component of a row, unless that is
   /// known.
-  mutating func keepStored(_ bits: UInt64, _ part: PartIndex, of slot: Slot) {
+  func keepStored(_ bits: UInt64, _ part: PartIndex, of slot: Slot) {
     if item(.stored(part), slot) == nil { keep(.held(bits), .stored(part), of: slot) }
   }
 
@@ -222,7 +219,7 @@ extension RowTable {
   }
 
   /// Keeps the end values of a row that has just been made, one for each part of its plan.
-  mutating func keepEnds(_ ends: EndArguments, of slot: Slot) {
+  func keepEnds(_ ends: EndArguments, of slot: Slot) {
     let summary = plans[self[slot].plan]
     for offset in 0..<summary.partCount {
       keep(.held(ends[Int(offset)]), .held(summary.firstPart + offset), of: slot)
@@ -262,21 +259,28 @@ extension RowTable {
   }
 
   /// Keeps how a component of a row moves.
-  mutating func keep(_ motion: ComponentMotion, _ part: PartIndex, of slot: Slot) {
+  func keep(_ motion: ComponentMotion, _ part: PartIndex, of slot: Slot) {
     keep(.motion(motion), .motion(part), of: slot)
   }
 
   /// Lets the simulations of a row rest from some seconds of a play on.
-  mutating func stopSimulations(of slot: Slot, at seconds: Double) {
+  func stopSimulations(of slot: Slot, at seconds: Double) {
     for case (let key, .motion(.simulated(let run, let component, _))) in items(of: slot) {
       keep(.motion(.simulated(run, component: component, stop: seconds)), key, of: slot)
     }
   }
 
+  /// Whether a simple row has nothing of its own but the motion of its component and how long that
+  /// takes. It has no other items.
+  @inline(__always)
+  func hasOnlyMotions(_ row: TweenRow, _ slot: Slot) -> Bool {
+    row.extras == .first || self[extras: slot].hasOnlyItems
+  }
+
   /// Lets a row's only component swing for some flicks. What the row has of extras it has taken
   /// over with the component.
   @inline(__always)
-  mutating func swing(
+  func swing(
     _ slot: Slot, _ part: PartIndex, by spring: PreparedSpring, velocity: Double, duration: Int64
   ) {
     let list = self[extras: slot].items

@@ -2,34 +2,79 @@
 // freed slot is used again only after many others: an ended tween can be asked for its outcome
 // until then.
 
-struct RowTable: ~Copyable {
+final class RowTable {
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private(set) var rows = ChunkedArray<TweenRow>()
   /// The calls that rows were added by.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var siteIndices = ChunkedArray<SiteIndex>()
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var sites = CallSites()
   /// The rarely used fields of rows; the first entry has the defaults, for all rows that need no
   /// other.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var extrasTable = ChunkedArray(RowExtras())
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var freeExtras: [ExtrasIndex] = []
   /// The plans of the rows. Apart, so that a row is plain bytes.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var plans = PlanTable()
   /// The samplers with which their tweens began, where they began with more than numbers; the
   /// values that their components held, where they do not follow from the ends; the motions of
   /// their components, where an easing does not determine all of them.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var items = RowItems()
   /// The callbacks of their tweens, where they share a plan.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var callbacks = CallbackTable()
   /// The total durations of ended tweens, where they are more than one play.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var finalLengths: [Slot: Int64] = [:]
   /// The lengths of easings at a speed, in rows whose plays a motion measures too.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var easedLengths: [Slot: Int64] = [:]
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var freed: [Slot] = []
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var firstFreed = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private(set) var aliveCount = 0
   /// Paused rows, of all that are alive.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private(set) var pausedCount = 0
   /// Rows of timelines' members, of all that are alive.
   var memberCount = 0
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private(set) var latestAge: UInt64 = 0
   /// Adds that must pass before a slot is used again.
   private static let remembered = 1_024
@@ -50,10 +95,10 @@ struct RowTable: ~Copyable {
   }
 
   @inline(never)
-  private mutating func giveExtras(_ slot: Slot) { rows[Int(slot)].extras = enter(RowExtras()) }
+  private func giveExtras(_ slot: Slot) { rows[Int(slot)].extras = enter(RowExtras()) }
 
   @inline(__always)
-  private mutating func enter(_ extras: RowExtras) -> ExtrasIndex {
+  private func enter(_ extras: RowExtras) -> ExtrasIndex {
     if let index = freeExtras.popLast() {
       extrasTable[Int(index)] = extras
       return index
@@ -64,7 +109,7 @@ struct RowTable: ~Copyable {
 
   /// Enters the rarely used fields of the row of a timeline's member that has not started.
   @inline(__always)
-  mutating func makeExtras(ofMember number: Int, of run: RunIndex) -> ExtrasIndex {
+  func makeExtras(ofMember number: Int, of run: RunIndex) -> ExtrasIndex {
     var extras = RowExtras()
     extras.run = run
     extras.memberNumber = Int32(number)
@@ -74,7 +119,7 @@ struct RowTable: ~Copyable {
 
   /// Back to what all rows have.
   @inline(__always)
-  mutating func dropExtras(_ slot: Slot) {
+  func dropExtras(_ slot: Slot) {
     let index = rows[Int(slot)].extras
     if index == .first { return }
     rows[Int(slot)].extras = .first
@@ -108,31 +153,31 @@ struct RowTable: ~Copyable {
 
   /// The age of the next call of addTween.
   @inline(__always)
-  mutating func nextAge() -> UInt64 {
+  func nextAge() -> UInt64 {
     latestAge += 1
     return latestAge
   }
 
-  mutating func setPaused(_ slot: Slot, _ isPaused: Bool) {
+  func setPaused(_ slot: Slot, _ isPaused: Bool) {
     guard rows[Int(slot)].isPaused != isPaused else { return }
     rows[Int(slot)].isPaused = isPaused
     pausedCount += isPaused ? 1 : -1
   }
 
   /// Goes on from the same own time at `now`: before the rate changes.
-  mutating func rebase(_ slot: Slot, at now: Int64) {
+  func rebase(_ slot: Slot, at now: Int64) {
     set(slot, clock(slot).own(at: now), at: now)
   }
 
   /// Goes on from another own time.
-  mutating func jump(_ slot: Slot, to position: Int64, at now: Int64) {
+  func jump(_ slot: Slot, to position: Int64, at now: Int64) {
     set(slot, OwnTime(whole: position), at: now)
   }
 
   /// Copies a row's own time, rate and count of plays to another that is split off it. Where a
   /// tween moves the playhead of the first one's handle, the clock of the other runs on by itself
   /// from `now`.
-  mutating func copyClock(of slot: Slot, to other: Slot, at now: Int64) {
+  func copyClock(of slot: Slot, to other: Slot, at now: Int64) {
     rows[Int(other)].then = rows[Int(slot)].isScrubbed ? now : rows[Int(slot)].then
     rows[Int(other)].whole = rows[Int(slot)].whole
     rows[Int(other)].isReversed = rows[Int(slot)].isReversed
@@ -151,21 +196,21 @@ struct RowTable: ~Copyable {
   }
 
   /// No play has just ended.
-  mutating func unhold(_ slot: Slot) {
+  func unhold(_ slot: Slot) {
     rows[Int(slot)].isInGap = false
     guard rows[Int(slot)].extras != .first else { return }
     self[extras: slot].heldAt = .min
   }
 
   /// Sets own time and its fraction.
-  mutating func set(_ slot: Slot, _ own: OwnTime, at now: Int64) {
+  func set(_ slot: Slot, _ own: OwnTime, at now: Int64) {
     rows[Int(slot)].then = now
     rows[Int(slot)].whole = own.whole
     if self[extras: slot].fraction != own.fraction { self[extras: slot].fraction = own.fraction }
   }
 
   /// Sets a member's own time, state, direction and rate.
-  mutating func set(_ slot: Slot, _ own: OwnTime, at now: Int64, _ standing: MemberStanding) {
+  func set(_ slot: Slot, _ own: OwnTime, at now: Int64, _ standing: MemberStanding) {
     var row = rows[Int(slot)]
     row.then = now
     row.whole = own.whole
@@ -177,14 +222,14 @@ struct RowTable: ~Copyable {
 
   /// Sets the own time and the state of a member that does not drive.
   @inline(__always)
-  mutating func move(_ slot: Slot, to own: OwnTime, _ state: MemberState, at now: Int64) {
+  func move(_ slot: Slot, to own: OwnTime, _ state: MemberState, at now: Int64) {
     set(slot, own, at: now)
     if self[extras: slot].memberState != state { self[extras: slot].memberState = state }
   }
 
   var slots: Range<Slot> { .first..<Slot(rows.count) }
 
-  mutating func reserve(_ count: Int) {
+  func reserve(_ count: Int) {
     rows.reserveCapacity(count + Self.remembered)
     siteIndices.reserveCapacity(count + Self.remembered)
   }
@@ -226,7 +271,7 @@ struct RowTable: ~Copyable {
   func part(_ component: TweenComponent) -> PlannedComponent { plans.part(component.part) }
 
   /// Takes a row's plan away; what comes back is to be let go of when nothing is under way.
-  mutating func dropPlan(_ slot: Slot) -> ResolvedPlan? {
+  func dropPlan(_ slot: Slot) -> ResolvedPlan? {
     let index = rows[Int(slot)].plan
     rows[Int(slot)].plan = .first
     return plans.drop(index)
@@ -234,14 +279,14 @@ struct RowTable: ~Copyable {
 
   /// A slot for a row of this age, which is to be inserted there next.
   @inline(__always)
-  mutating func makeSlot(age: UInt64) -> Slot {
+  func makeSlot(age: UInt64) -> Slot {
     freed.count - firstFreed > Self.remembered ? reuse(age) : Slot(rows.count)
   }
 
   /// Inserts a row at a slot that was made for it. What the slot remembered of an earlier tween
   /// ends.
   @inline(__always)
-  mutating func insert(_ row: TweenRow, at slot: Slot, from site: SiteIndex) {
+  func insert(_ row: TweenRow, at slot: Slot, from site: SiteIndex) {
     aliveCount += 1
     if Int(slot) == rows.count {
       rows.append(row)
@@ -255,7 +300,7 @@ struct RowTable: ~Copyable {
   /// The call that added the tween which has a slot, or had it last.
   func site(_ slot: Slot) -> SiteIndex { siteIndices[Int(slot)] }
 
-  private mutating func reuse(_ age: UInt64) -> Slot {
+  private func reuse(_ age: UInt64) -> Slot {
     let slot = freed[firstFreed]
     firstFreed += 1
     if firstFreed > 4_096, firstFreed * 2 > freed.count {
@@ -274,7 +319,7 @@ struct RowTable: ~Copyable {
   }
 
   /// The row stays as it is, to be asked; its slot will serve again.
-  mutating func retire(_ slot: Slot) {
+  func retire(_ slot: Slot) {
     aliveCount -= 1
     freed.append(slot)
   }

@@ -165,7 +165,7 @@ final class TimelineRun {
 
   /// Whether a living member is such. The one that was found last is looked at first, so that
   /// members which go one by one are found in time that is linear in their number.
-  func hasMember(in rows: borrowing RowTable, where isSuch: (TweenID) -> Bool) -> Bool {
+  func hasMember(in rows: RowTable, where isSuch: (TweenID) -> Bool) -> Bool {
     for offset in members.indices {
       let number =
         witness + offset < members.count ? witness + offset : witness + offset - members.count

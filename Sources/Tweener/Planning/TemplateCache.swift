@@ -11,13 +11,16 @@ final class TemplateCache {
   /// The plan that served last. Uncounted: it is one of `plans`, until they are emptied.
   private var latest: (type: ObjectIdentifier, plan: Unmanaged<ResolvedPlan>)?
 
-  /// Whether it says all by key paths and by words that mean the same in a member: then its plan
-  /// serves members.
+  /// Whether it says all by key paths and by words that mean the same in a member, and nothing by a
+  /// function that is asked for each target: then its plan serves members.
   private let isPlanned: Bool
 
   init(_ parameters: TweenParameters) {
     self.parameters = parameters
-    isPlanned = parameters.entries.allSatisfy { $0.0.name == nil || Self.words.contains($0.0) }
+    isPlanned = parameters.entries.allSatisfy { key, value in
+      if case .each? = TweenValue.inside(value)?.kind { return false }
+      return key.name == nil || Self.words.contains(key)
+    }
   }
 
   private static let words: Set<TweenKey> = [

@@ -15,7 +15,9 @@ enum ValueReader {
     _ value: Any, for access: PropertyAccess, _ body: (Int, EndRule) -> Void
   ) throws(Fault) {
     // Most values are one plain number, and go without an array.
-    if access.elements.count == 1, let number = plainNumber(value) {
+    if access.elements.count == 1, access.elements[0].period == nil,
+      let number = plainNumber(value)
+    {
       return body(0, .to(try bits(number, for: access, 0)))
     }
     let kind = TweenValue.inside(value)?.kind ?? .to(value)

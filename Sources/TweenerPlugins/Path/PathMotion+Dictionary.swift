@@ -65,10 +65,10 @@ extension PathMotion {
         return SIMD2(pair.x, pair.y)
       }
       if let pair = element as? any PairValue { return pair.numbers }
-      if let numbers = (element as? [Any])?.compactMap(TweenParameters.number), numbers.count == 2 {
-        return SIMD2(numbers[0], numbers[1])
-      }
-      return nil
+      guard let pair = element as? [Any], pair.count == 2, let x = TweenParameters.number(pair[0]),
+        let y = TweenParameters.number(pair[1])
+      else { return nil }
+      return SIMD2(x, y)
     }
     return points.count == list.count ? points : nil
   }

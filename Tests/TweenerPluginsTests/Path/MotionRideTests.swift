@@ -75,6 +75,10 @@ import TweenerPlugins
       (MotionPath(.cubic, [SIMD2(1, 1)]), "the cubic path has 1 point"),
       (["points": [[0.0, 1]]], "the catmullRom path has 1 point"),
       (["points": [[0.0, 1, 2], [1]]], #""points" is [[0.0, 1.0, 2.0], [1.0]]"#),
+      (
+        ["points": [[1, "a", 2], [1, 2]] as [[Any]]] as [String: Any],
+        #""points" is [[1, "a", 2], [1, 2]]"#
+      ),
       (["points": [[0.0, 1], [1, 2]], "curve": "bent"] as [String: Any], #""curve" is bent"#),
       (["curv": "smooth"], "the catmullRom path has 0 points"),
       (

@@ -21,8 +21,29 @@ private final class Ship {
   var place = SIMD2(1.0, 2.0)
 }
 
+private struct Angle: Tweenable, Equatable {
+  var degrees: Double
+  static var tweenableComponents: [TweenableComponent<Angle>] { [.init(\.degrees, period: 360)] }
+}
+
+private final class Bearing { var angle = Angle(degrees: 350) }
+
 /// What a property's value may be besides a value of its type.
 @Suite struct ValueFormTests {
+  @Test("A number with a period goes the short way however it is given", arguments: 0..<6)
+  func shortWay(form: Int) {
+    let forms: [Any] = [
+      10.0, 10, "10", TweenValue.to(10), [350.0, 10.0], TweenValue.fromTo(350.0, 10.0),
+    ]
+    let tweener = Tweener()
+    let bearing = Bearing()
+    tweener.addTween(bearing, [.duration: 1, .path(\Bearing.angle): forms[form]])
+    tweener.advance(by: 0.5)
+    #expect(bearing.angle.degrees.truncatingRemainder(dividingBy: 360) == 0)
+    tweener.advance(by: 0.5)
+    #expect(bearing.angle.degrees == 10)
+  }
+
   @Test(
     "A number with a period goes the short way and arrives as given",
     arguments: [

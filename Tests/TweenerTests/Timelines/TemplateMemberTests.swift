@@ -131,4 +131,25 @@ struct TemplateMemberTests {
       #expect(box.x == 8 * value)
     }
   }
+
+  @Test("35 a function that says a value for each target is asked once, as in a dictionary")
+  func functions() {
+    var asked = 0
+    let value = TweenValue.each { (box: RuleBox, _: Int) in
+      asked += 1
+      return box.y
+    }
+    let stage = RuleStage()
+    let boxes = [8.0, 4].map { end in
+      let box = RuleBox(x: 0)
+      box.y = end
+      return box
+    }
+    var timeline = TweenTimeline()
+    for box in boxes { timeline.add(box, Template(duration: 1).value(\.x, value), at: 0) }
+    stage.tweener.addTimeline(timeline)
+    #expect(asked == 2)
+    stage.tweener.advance(by: 0.5)
+    #expect(boxes.map(\.x) == [4, 2])
+  }
 }

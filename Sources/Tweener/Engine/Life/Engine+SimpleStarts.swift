@@ -40,7 +40,7 @@ extension TweenEngine {
     /// At the start, where the call gives it.
     let velocity: Double?
 
-    init(_ rows: borrowing RowTable, plan: PlanIndex) {
+    init(_ rows: RowTable, plan: PlanIndex) {
       self.plan = plan
       let head = rows.plans[plan]
       part = rows.plans.part(head.firstPart)

@@ -75,8 +75,8 @@ extension Tweener {
     addTween(target, call, layer: layer, site)
   }
 
-  /// Adds a tween of a call that must be read. Apart, so that calls that need not be read do not pay
-  /// for its variables.
+  /// Adds a tween of a call that must be read. Apart, so that calls that need not be read do not
+  /// pay for its variables.
   @inline(never)
   func addTween<Target: AnyObject>(
     _ target: Target, reading call: TweenParameters, layer: ((TweenKey) -> Int)? = nil,

@@ -17,7 +17,8 @@ enum PlainValue {
   indirect case spring(TweenSpring)
   case handover(HandoverMode)
   indirect case other(any PlainParameter)
-  /// A curve of the caller's, which is not held: to be compared only while something keeps it alive.
+  /// A curve of the caller's, which is not held: to be compared only while something keeps it
+  /// alive.
   case curve(ObjectIdentifier)
 
   /// `nil` for a value of any other type, and for an easing that is a closure of the caller's.

@@ -163,8 +163,8 @@ extension PropertyPlanner {
     for index in properties.indices where !properties[index].access.isProgress {
       let chosen = interpolations[index]
       let filter = OutputFilter(filters: chosen.filters, limits: plan.limits)
-      // What moves by itself goes from no start to no end, and what goes straight needs no ways: its
-      // own numbers are filtered.
+      // What moves by itself goes from no start to no end, and what goes straight needs no ways:
+      // its own numbers are filtered.
       if properties[index].motion?.findsEnd == true || chosen.isStraight {
         if filter.isNone { continue }
         properties[index].output = filter

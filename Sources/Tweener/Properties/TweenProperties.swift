@@ -48,8 +48,8 @@ public protocol TweenTarget: AnyObject {
 }
 
 extension AnyKeyPath {
-  /// The name of a computed property for which Swift prints a code, as of a class that is not final:
-  /// that in the class's table, else its type. `nil` of any other key path.
+  /// The name of a computed property for which Swift prints a code, as of a class that is not
+  /// final: that in the class's table, else its type. `nil` of any other key path.
   var nameOfComputed: String? {
     guard String(describing: self).contains("<computed 0x") else { return nil }
     let (root, value) = (type(of: self).rootType, type(of: self).valueType)

@@ -10,6 +10,7 @@ extension TweenEngine {
     case given(PartSet?)
 
     /// A member of a timeline may have begun with some of its components.
+    @inline(__always)
     func include(_ component: TweenComponent, _ part: PlannedComponent) -> Bool {
       switch self {
       case .all: !component.isOwned

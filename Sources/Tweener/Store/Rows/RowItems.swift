@@ -24,7 +24,7 @@ struct RowItems: ~Copyable {
   /// The kind of an item, and the part or property that it is of. A list has at most one of a key.
   enum Key: Equatable {
     case held(PartIndex)
-    /// The number that the target stored of a component, whose value is computed from it and others.
+    /// The number that the target stored of a component whose value is computed from it and others.
     case stored(PartIndex)
     /// The motion of a component, where its easing does not determine all of it.
     case motion(PartIndex)

@@ -145,8 +145,11 @@ struct TargetTable: ~Copyable {
   /// Forgets a target. What comes back is the engine's reference: let go of it when nothing is
   /// under way.
   mutating func remove(_ index: TargetIndex) -> AnyObject? {
-    let bucket = bucket(of: identity(index))
-    if buckets[(bucket + 1) & (buckets.count - 1)] == Self.empty {
+    // Each bucket says which target it is: no record but its own is read.
+    let mask = buckets.count - 1
+    var bucket = home(identity(index))
+    while buckets[bucket] != index { bucket = (bucket + 1) & mask }
+    if buckets[(bucket + 1) & mask] == Self.empty {
       buckets[bucket] = Self.empty
       used -= 1
     } else {

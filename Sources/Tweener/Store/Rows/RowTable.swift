@@ -1,6 +1,9 @@
 // Slots for rows. The age of a slot's row tells its tween, so that a stale handle is recognised. A
 // freed slot is used again only after many others: an ended tween can be asked for its outcome
 // until then.
+//
+// An object: as a struct of the engine's, each look at it would be a copy on the stack of a debug
+// build, where code of the caller's may be nested.
 
 final class RowTable {
   #if !DEBUG

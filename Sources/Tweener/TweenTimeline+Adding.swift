@@ -62,7 +62,7 @@ extension TweenTimeline {
   /// print(timeline.duration)  // prints 2.5
   /// ```
   ///
-  /// What the template leaves at its default the timeline's `defaults` may say.
+  /// The timeline's `defaults` hold for all that the template leaves at its default.
   public mutating func add<Target: AnyObject>(
     _ target: Target, _ template: TweenTemplate<Target>, at position: TimelinePosition = .end,
     file: String = #fileID, line: UInt = #line
@@ -82,7 +82,7 @@ extension TweenTimeline {
   /// print(timeline.duration)  // prints 1.5
   /// ```
   ///
-  /// What is left at its default the timeline's `defaults` may say.
+  /// The timeline's `defaults` hold for all that is left at its default.
   public mutating func add<Target: AnyObject>(
     _ target: Target,
     duration: Double = 0,

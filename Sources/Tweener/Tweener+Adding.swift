@@ -66,7 +66,7 @@ extension Tweener {
     return addTween(target, reading: call, layer: layer, site)
   }
 
-  /// The same for rare forms of calls, which share its code.
+  /// Adds a tween of a call of a rare form. These forms share the code.
   @inline(never)
   func addTween(
     _ target: some AnyObject, rare call: TweenParameters, layer: ((TweenKey) -> Int)? = nil,

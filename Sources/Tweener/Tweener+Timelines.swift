@@ -3,7 +3,7 @@
 extension Tweener {
   /// Plays a timeline as one tween: one handle, one age, one outcome.
   ///
-  /// What it shows is a function of its own time alone: it can be paused, sought, turned round and
+  /// Its values are a function of its own time alone: it can be paused, sought, turned round and
   /// repeated like any tween. Members read their start values when their start is first reached. A
   /// wrong member is reported and left out, the others play.
   ///

@@ -144,7 +144,7 @@ private final class RecorderList {
 
   private init(before: ((TweenEvent) -> Void)?) { self.before = before }
 
-  /// That of an engine; a new one where its `onEvent` is the caller's.
+  /// The list of an engine; a new one where its `onEvent` is the caller's.
   static func of(_ tweener: Tweener) -> RecorderList {
     if let list = tweener.listenerOwner as? RecorderList { return list }
     let list = RecorderList(before: tweener.onEvent)

@@ -9,7 +9,7 @@ extension TweenTrace {
     public let property: String?
     /// The value or the event of the trace that was asked; `nil` where it has none.
     public let value: String?
-    /// That of the other trace.
+    /// The value or the event of the other trace.
     public let other: String?
 
     /// One line: `at 0.5 s box.x: 50.0, not 49.0`.

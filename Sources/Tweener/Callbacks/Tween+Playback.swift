@@ -62,8 +62,8 @@ extension Tween {
 
   /// Sets the own time of a timeline to the place of a label, in the present play.
   ///
-  /// Where the timeline has an easing, to where the curve first reaches the label. A name that is
-  /// none of the timeline's labels is reported.
+  /// In a timeline with an easing that is the time at which the curve first reaches the label. A
+  /// name that is none of the timeline's labels is reported.
   ///
   /// ```swift
   /// var timeline = TweenTimeline()

@@ -81,8 +81,8 @@ public struct Tween {
   /// Seconds of one play, in the tween's own time; infinite where a play has no end: of a spring
   /// without damping, and of a simulation until it is at rest.
   ///
-  /// Where a spring, a decay or `unitsPerSecond` says how long a play takes, it is known from the
-  /// start on, and 0 before.
+  /// A length that follows from a spring, a decay or `unitsPerSecond` is known from the start on,
+  /// and 0 before.
   public var duration: Double {
     guard let row else { return 0 }
     if let finalState = row.finalState { return Self.seconds(finalState.duration) }

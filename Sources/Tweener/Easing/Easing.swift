@@ -53,9 +53,9 @@ public struct Easing: Hashable, Sendable {
     return (curve(after) - curve(before)) / (after - before)
   }
 
-  /// The same, but for a corner: there it is the slope of the side which is ahead. Of each side it
-  /// is that of the parabola through three points; the sides of a curve without a corner differ by
-  /// less than is asked here.
+  /// The slope of a curve; at a corner that of the side which is ahead. Of each side it is that of
+  /// the parabola through three points; the sides of a curve without a corner differ by less than
+  /// is asked here.
   static func slope(of curve: (Double) -> Double, at t: Double, isFalling: Bool) -> Double {
     let step = 0x1p-17
     guard t >= 2 * step, t <= 1 - 2 * step else { return slope(of: curve, at: t) }

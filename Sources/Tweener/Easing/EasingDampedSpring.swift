@@ -67,8 +67,8 @@ extension Easing {
   /// A spring that comes to rest within the play: leaves with a velocity, swings about the end,
   /// dies down.
   ///
-  /// When the play ends, less than a thousandth of the distance is left, which is dropped. How
-  /// stiff the spring is follows from that.
+  /// At the end of the play less than a thousandth of the distance is left, which is dropped. The
+  /// stiffness of the spring follows from that.
   ///
   /// ```swift
   /// tweener.addTween(box, [.duration: 0.7, .easing: Easing.dampedSpring(damping: 0.5), "x": 200])

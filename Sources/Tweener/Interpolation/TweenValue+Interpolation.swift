@@ -79,7 +79,7 @@ extension TweenValue {
   /// tweener.addTween(box, [.duration: 1, "center": round])
   /// ```
   ///
-  /// Where the interpolation has fewer numbers than the property, the other components stay as they
+  /// An interpolation of fewer numbers than the property has leaves the other components as they
   /// are.
   ///
   /// - Parameters:

@@ -26,7 +26,7 @@ enum MainActorCall {
 
   /// Runs `body` where that is possible, and says whether it was.
   ///
-  /// What callers capture in `body` is not `Sendable` (a tween, its target) and is passed with
+  /// Callers capture in `body` what is not `Sendable` (a tween, its target), passed with
   /// `nonisolated(unsafe)`. That is sound: `body` runs at once, in the thread that asks, which is
   /// the main actor's, and nothing crosses from one isolation to another.
   static func run(_ body: @MainActor () -> Void) -> Bool {

@@ -17,8 +17,8 @@ struct SimulationForces {
 /// Values and velocities of some components over time, integrated in whole steps from a start
 /// (SEMANTICS 48).
 ///
-/// What is read depends on the time alone, bit for bit: not on what was read before. So every 256th
-/// state is kept, and the block of states that was read last; going back to another block
+/// Its values depend on the time alone, bit for bit, and not on what was read before. So every
+/// 256th state is kept, and the block of states that was read last; going back to another block
 /// integrates that block again. The caller's functions must give the same results for the same
 /// numbers.
 ///

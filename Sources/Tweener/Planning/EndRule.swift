@@ -43,7 +43,7 @@ enum EndRule {
   /// Says what the numbers of the call are, where they are its own.
   var argument: Argument? { if case .argument(let argument) = self { argument } else { nil } }
 
-  /// The same, as the call's own numbers; `nil` for a rule that is more than that.
+  /// The rule whose numbers are the call's own; `nil` for a rule that is more than numbers.
   func open(_ layout: ScalarLayout) -> EndRule? {
     switch self {
     case .to, .argument(.to): .argument(.to)

@@ -72,7 +72,7 @@ func plainNumber(_ value: Any) -> Double? {
   withUnsafePointer(to: value) { plainNumber(at: $0) }
 }
 
-/// The same of a value in memory, which is not copied.
+/// A number of the commonest types, in memory, from which it is not copied.
 @inline(__always)
 func plainNumber(at value: UnsafePointer<Any>) -> Double? {
   if let number = exactly(at: value, Double.self) { return number }

@@ -4,7 +4,7 @@
 
 /// Writes one property of one tween at some eased progress.
 ///
-/// What it began with never changes, so the parts of a tween that was split share it.
+/// Its start and its end never change, so the parts of a tween that was split share it.
 class Sampler {
   /// Writes the components that `mask` names; the others keep what the target holds.
   func write(_ target: AnyObject, eased: Double, mask: UInt64) {}

@@ -39,7 +39,6 @@ public struct TweenProperty {
         }
       })
   }
-
 }
 
 extension TweenProperty {
@@ -114,8 +113,8 @@ extension TweenProperty {
 
   /// Some numbers of another property of the same target, put together into a value of their own.
   ///
-  /// What ``init(partOf:_:)`` is where the base has no such value in it: the corner of a rectangle
-  /// that stores four numbers.
+  /// It replaces ``init(partOf:_:)`` where the base has no such value in it: the corner of a
+  /// rectangle that stores four numbers.
   ///
   /// ```swift
   /// struct Rect: Tweenable {

@@ -12,8 +12,8 @@ extension Timing {
     return ClockMap(then: 0, whole: 0, rate: timeScale).instant(reaching: inner)
   }
 
-  /// The same where own time is 0 at some place of the parent's time; ``Flicks/never`` past what
-  /// can be counted.
+  /// The first flick of the parent's time at which own time has come so far, where that is 0 at
+  /// `start`; ``Flicks/never`` past what can be counted.
   func outerTime(of inner: Int64, from start: Int64) -> Int64 {
     let passed = outerTime(of: inner)
     return passed == Flicks.never ? Flicks.never : start + passed

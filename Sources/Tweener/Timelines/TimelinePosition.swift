@@ -24,7 +24,7 @@
 /// print(timeline.duration)  // prints 4.5
 /// ```
 ///
-/// What a text means is decided when the timeline is read: a label of that very name comes first.
+/// A text gets its meaning when the timeline is read: a label of that very name comes first.
 public struct TimelinePosition: Hashable, Sendable {
   enum Form: Hashable {
     case place(TimelinePlace.Anchor, seconds: Double)

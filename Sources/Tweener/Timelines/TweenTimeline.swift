@@ -73,8 +73,8 @@ public struct TweenTimeline {
 
   /// Seconds of one play, as far as the dictionaries tell; infinite with an endless member.
   ///
-  /// What only an engine knows counts as not given: presets and other shorthands, and times that
-  /// are functions of the target.
+  /// Presets and other shorthands, and times that are functions of the target, count as not given:
+  /// only an engine knows them.
   ///
   /// - Complexity: O(*n*) for the *n* members that were added since it was asked before, those of
   ///   nested timelines included.

@@ -34,7 +34,7 @@ extension TweenableScalar where Self: FixedWidthInteger {
   public var rawBits: UInt64 { UInt64(truncatingIfNeeded: self) }
   public init(rawBits: UInt64) { self.init(truncatingIfNeeded: rawBits) }
 
-  /// That of the standard library's type; `.other` for any other.
+  /// The layout of a type of the standard library; `.other` for any other.
   public static var scalarLayout: ScalarLayout {
     let isWide = MemoryLayout<Int>.size == MemoryLayout<Int64>.size
     return switch Self.self {

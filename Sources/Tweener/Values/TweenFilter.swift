@@ -8,8 +8,8 @@ extension TweenValue {
   /// This value, with every number that is written passed through a function, the first and the
   /// last too.
   ///
-  /// What is not finite behind it is written as it was before. Several filters work in the order in
-  /// which they are added, and before the call's rounding and limits.
+  /// A number that it makes not finite is written as it was before. Several filters work in the
+  /// order in which they are added, and before the call's rounding and limits.
   ///
   /// ```swift
   /// // Is never an odd number.

@@ -72,10 +72,10 @@ extension TweenValue {
   /// print(box.x)  // prints 50.0
   /// ```
   ///
-  /// What the property holds at the start leads to the first value where that is not at 0. Behind
-  /// the last time the last value holds. Of two values at one time the first is where the way there
-  /// ends, and the second where it goes on. At the instant of a keyframe, which is a whole flick,
-  /// the property is the keyframe's value, bit for bit.
+  /// The property goes from what it holds at the start to the first value, if that is not at 0.
+  /// Behind the last time the last value holds. Of two values at one time the first is where the
+  /// way there ends, and the second where it goes on. At the instant of a keyframe, which is a
+  /// whole flick, the property is the keyframe's value, bit for bit.
   ///
   /// A list given for a property whose values are no lists means the same with even times: `"x":
   /// [0, 100, 50]`.

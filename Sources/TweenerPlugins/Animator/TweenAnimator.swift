@@ -88,7 +88,7 @@ public final class TweenAnimator {
   /// Whether a fraction that is set while it is paused shows that share of the way, so that targets
   /// follow a finger evenly.
   ///
-  /// Where it is true, `fractionComplete = 0.3` shows 30% of the way of each animation, of one with
+  /// If it is true, `fractionComplete = 0.3` shows 30% of the way of each animation, of one with
   /// a delay the share of its own time. Going on, the animator begins with what shows and comes
   /// back onto the easing. With *e* the easing and *g* the fraction at which it was let go, it
   /// shows *e*(*f*) + (*g* - *e*(*g*)) · *w* at the fraction *f*, where *w* = (1 - *e*(*f*)) / (1 -
@@ -96,7 +96,7 @@ public final class TweenAnimator {
   /// never turns back. Towards the start *w* is *e*(*f*) / *e*(*g*). Where the easing swings
   /// (elastic, back, bounce) or stands still before it is there, *w* falls evenly in *f*.
   ///
-  /// Where it is false, a fraction shows what the easing says there. While it runs, the easing
+  /// If it is false, a fraction shows what the easing says there. While it runs, the easing
   /// counts in any case.
   public var scrubsLinearly = true
 

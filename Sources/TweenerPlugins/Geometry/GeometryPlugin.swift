@@ -14,8 +14,8 @@ import Tweener
 /// as ``RectangleParts`` says. Tweens of these names conflict in exactly the numbers that both
 /// write; Docs/Properties.md has the table.
 ///
-/// Where there is neither Core Graphics nor Foundation it brings nothing; ``FrameNames`` does the
-/// same for a rectangle of your own.
+/// Without Core Graphics and Foundation it brings nothing; ``FrameNames`` does the same for a
+/// rectangle of your own.
 public struct GeometryPlugin: TweenerPlugin {
   public let name = "GeometryPlugin"
 

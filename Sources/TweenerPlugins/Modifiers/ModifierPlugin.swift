@@ -14,7 +14,7 @@ import Tweener
 /// tweener.addTween(box, [.duration: 1, "x": 107, "y": 93, "snap": ["x": 10, "y": [0, 50, 100]]])
 /// ```
 ///
-/// Where several name one property, they work in this order.
+/// Several that name one property work in this order.
 public struct ModifierPlugin: TweenerPlugin {
   public let name = "ModifierPlugin"
 

@@ -10,8 +10,8 @@ import Tweener
 /// A path is a ``MotionPath``, a ``PathMotion``, or a dictionary of one. A control point is a
 /// dictionary from property to number; `_bezier` takes one or a list of them.
 ///
-/// Where a path is the value of a property, ``TweenValue/along(_:from:to:pace:placement:)``, no
-/// plugin is needed.
+/// No plugin is needed for a path that is the value of a property,
+/// ``TweenValue/along(_:from:to:pace:placement:)``.
 public struct PathPlugin: TweenerPlugin {
   public let name = "PathPlugin"
 

@@ -8,8 +8,8 @@ import Tweener
 /// tweener.play(.slideLeft, on: layer, soft)
 /// ```
 ///
-/// What is `nil` is left to the preset. Docs/Presets.md says which numbers of a preset grow with
-/// the force.
+/// A word that is `nil` is left to the preset. Docs/Presets.md says which numbers of a preset grow
+/// with the force.
 public struct PresetOptions: Hashable, Sendable {
   /// The strength, 1 where not given.
   public var force: Double?

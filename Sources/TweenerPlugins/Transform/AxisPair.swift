@@ -8,8 +8,8 @@ import Tweener
 
 /// A number for each axis: two factors, a movement. One number means both.
 ///
-/// Where a property takes it, a `SIMD2<Double>`, a `CGPoint`, a `CGSize`, a list of two numbers and
-/// a plain number will do as well.
+/// A property that takes it also takes a `SIMD2<Double>`, a `CGPoint`, a `CGSize`, a list of two
+/// numbers and a plain number.
 public struct AxisPair: Hashable, Sendable {
   /// Along the x axis.
   public var x: Double

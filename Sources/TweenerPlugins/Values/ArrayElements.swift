@@ -11,8 +11,8 @@ import Tweener
 /// tweener.addTween(mixer, [.duration: 2, "levels[1]": 0])  // takes the second; the others go on
 /// ```
 ///
-/// What is given for the whole is an array with a value for each element, of any form that the
-/// element takes (numbers, `"+=1"`, ``TweenValue``), or one value for all. An array shorter than
+/// The value of the whole is an array with a value for each element, of any form that the element
+/// takes (numbers, `"+=1"`, ``TweenValue``), or one value for all. An array shorter than
 /// `count` moves the elements that it has; a longer one is reported. An element that the target's
 /// array does not have is left alone.
 ///

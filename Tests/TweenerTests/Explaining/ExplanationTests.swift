@@ -12,13 +12,7 @@ import TweenerTestSupport
 /// Why nothing moves (API 12).
 @Suite("explanation(of:)")
 struct ExplanationTests {
-  private final class Box: TweenTarget {
-    var x = 0.0
-    var y = 0.0
-    static var tweenProperties: TweenProperties {
-      ["x": .init(\Box.x), "y": .init(\Box.y)]
-    }
-  }
+  private typealias Box = ExplainedBox
 
   private let tweener = Tweener()
   private let box = Box()
@@ -150,7 +144,8 @@ struct ExplanationTests {
     #expect(reason(tweener.explanation(of: box), says: "add one") == .noTween)
     let others = [Box(), Box()]
     for other in others { tweener.addTween(other, [.duration: 1, "x": 1]) }
-    #expect(reason(tweener.explanation(of: box), says: "2 tweens are of other Box") == .noTween)
+    let words = "2 tweens are of other ExplainedBox"
+    #expect(reason(tweener.explanation(of: box), says: words) == .noTween)
     #expect(tweener.explanation(of: box).tween == nil)
     #expect(tweener.explanation(of: others[0], "y").reason == .noTween)
     tweener.removeAllTweens()

@@ -4,11 +4,7 @@ import Tweener
 /// The ways out that explanations name (API 12): each leads out.
 @Suite("explanation(of:) names a way out that leads out")
 struct RemedyTests {
-  private final class Box: TweenTarget {
-    var x = 0.0
-    var y = 0.0
-    static var tweenProperties: TweenProperties { ["x": .init(\Box.x), "y": .init(\Box.y)] }
-  }
+  private typealias Box = ExplainedBox
 
   private let tweener = Tweener()
   private let box = Box()

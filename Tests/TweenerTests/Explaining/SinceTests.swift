@@ -4,11 +4,7 @@ import Tweener
 /// When the writer of a component took it (API 12).
 @Suite("explanation(of:) tells since when")
 struct SinceTests {
-  private final class Box: TweenTarget {
-    var x = 0.0
-    var y = 0.0
-    static var tweenProperties: TweenProperties { ["x": .init(\Box.x), "y": .init(\Box.y)] }
-  }
+  private typealias Box = ExplainedBox
 
   private let tweener = Tweener()
   private let box = Box()

@@ -133,8 +133,8 @@ extension TweenEngine {
     }
   }
 
-  /// The same for what a property is read from. A setter of the caller's may have written something
-  /// else than its tween has.
+  /// Updates what a property is read from. A setter of the caller's may have written something else
+  /// than its tween has.
   private func update(_ keys: [ComponentKey], of access: PropertyAccess, for slot: Slot) {
     update(keys, of: rows[slot].target, for: slot, always: !access.claims.isEmpty)
   }

@@ -9,7 +9,7 @@ extension TweenEngine {
     command(id, call: call, { $0.setElapsed(id, seconds: seconds, manner, for: call) })
   }
 
-  /// The same for a number that is one, possibly infinite.
+  /// Sets own time to a number of seconds, which may be infinite.
   func setElapsed(_ id: TweenID, seconds: Double, _ manner: JumpManner, for call: String) {
     if let place = place(seconds, of: id, for: call) { setElapsed(id, place, manner) }
   }

@@ -61,7 +61,7 @@ extension TweenEngine {
     movingMember(run, component, speed: ownSpeed(run.head.slot))
   }
 
-  /// The same where the timeline's own time moves with a speed.
+  /// The component that moves a member's, where the timeline's own time moves with a speed.
   func movingMember(_ run: TimelineRun, _ component: TweenComponent, speed: Double) -> (
     component: TweenComponent, own: OwnTime, speed: Double
   )? {

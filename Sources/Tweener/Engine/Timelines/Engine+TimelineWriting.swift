@@ -89,8 +89,8 @@ extension TweenEngine {
     return true
   }
 
-  /// The same for the components whose ways are known, and lead to the new place; the others are
-  /// added to `wayless`. False where components have moved since ways were noted.
+  /// Moves and writes the components whose ways are known, and lead to the new place; the others
+  /// are added to `wayless`. False where components have moved since ways were noted.
   private func moveByWays(
     _ run: TimelineRun, _ sight: TimelineSight, from placed: TimelineSight, _ wayless: inout [Int]
   ) -> Bool {

@@ -228,8 +228,8 @@ extension TweenEngine {
       clock: isDriving && !isMoved && place.local == exact ? clock : nil)
   }
 
-  /// The same inside a play whose direction is forwards, after its first instant and before its
-  /// last.
+  /// The place of a timeline inside a play whose direction is forwards, after its first instant and
+  /// before its last; `nil` elsewhere.
   @inline(__always)
   private func sightInPlay(
     _ run: TimelineRun, _ timing: Timing, _ clock: ClockMap, _ now: Int64

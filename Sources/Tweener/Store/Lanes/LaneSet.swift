@@ -9,7 +9,7 @@ struct LaneHint {
 
 struct LaneSet: ~Copyable {
   private(set) var lanes: [Lane] = []
-  /// The same, to be used without counting references.
+  /// The lanes, to be used without counting references.
   private var uncounted: [Unmanaged<Lane>] = []
   /// By lane: which of all lanes that ever were it is.
   private var serials: [Int32] = []

@@ -15,13 +15,20 @@ enum TweenCallback {
   /// The callback that a value is: a closure that takes nothing, or one of a template; `nil` for
   /// any other value.
   static func known(_ value: Any) -> TweenCallback? {
-    storedClosure(value).map(TweenCallback.plain) ?? exactly(value, TweenCallback.self)
+    withUnsafePointer(to: value) { known(at: $0) }
+  }
+
+  /// The same of a value in memory, from which it is not copied.
+  @inline(__always)
+  static func known(at value: UnsafePointer<Any>) -> TweenCallback? {
+    storedClosure(at: value).map(TweenCallback.plain) ?? exactly(value.pointee, TweenCallback.self)
   }
 
   /// Does nothing.
   static var none: TweenCallback { TweenCallback { _, _ in } }
 
   /// `end` is the outcome, where the tween has ended.
+  @inline(__always)
   func callAsFunction(_ tween: TweenReference, _ target: AnyObject?, _ end: EndReason? = nil) {
     switch self {
     case .plain(let body): body.value()
@@ -79,42 +86,47 @@ struct CallbackEvents: Equatable {
   mutating func insert(_ event: CallbackEvent) { bits |= 1 << event.rawValue }
 }
 
-final class TweenCallbacks {
+/// A value, so that a tween with one callback needs no object for it.
+struct TweenCallbacks {
+  /// The only callback, where there is one.
+  private let only: TweenCallback?
   /// The events that it has a callback for.
   let events: CallbackEvents
-  /// The callback of these events, where they are one.
-  private let only: TweenCallback?
-  /// By event; nothing where they are one.
-  private let table: [TweenCallback?]
-  /// `onUpdate`, or one that does nothing.
-  let everyFrame: FrameCallback
+  /// Several callbacks, or one of every frame.
+  let list: CallbackList?
+
+  /// None at all.
+  static var none: TweenCallbacks { TweenCallbacks(only: nil, events: CallbackEvents(), list: nil) }
+
+  private init(only: TweenCallback?, events: CallbackEvents, list: CallbackList?) {
+    (self.only, self.events, self.list) = (only, events, list)
+  }
 
   /// The callback of each event, asked for in their order.
   init(_ callback: (CallbackEvent) -> TweenCallback?) {
-    table = CallbackEvent.allCases.map(callback)
+    let list = CallbackList(CallbackEvent.allCases.map(callback))
     var events = CallbackEvents()
-    for event in CallbackEvent.allCases where table[Int(event.rawValue)] != nil {
-      events.insert(event)
-    }
-    self.events = events
-    only = nil
-    everyFrame = FrameCallback(table[Int(CallbackEvent.update.rawValue)])
+    for event in CallbackEvent.allCases where list[event] != nil { events.insert(event) }
+    self.init(only: nil, events: events, list: list)
   }
 
   /// One callback, for one event.
   init(_ callback: TweenCallback, for event: CallbackEvent) {
     var events = CallbackEvents()
     events.insert(event)
-    self.events = events
-    only = callback
-    table = []
-    everyFrame = FrameCallback(event == .update ? callback : nil)
+    let list = event == .update ? CallbackList(everyFrame: callback) : nil
+    self.init(only: callback, events: events, list: list)
   }
 
   subscript(event: CallbackEvent) -> TweenCallback? {
-    guard events.contains(event) else { return nil }
-    return table.isEmpty ? only : table[Int(event.rawValue)]
+    @inline(__always) get {
+      guard events.contains(event) else { return nil }
+      return only ?? list?[event]
+    }
   }
+
+  /// `onUpdate`, or one that does nothing.
+  var everyFrame: FrameCallback { list?.everyFrame ?? FrameCallback(nil) }
 
   /// Nothing that was given can be called.
   var isEmpty: Bool { events == CallbackEvents() }
@@ -132,4 +144,24 @@ final class TweenCallbacks {
       }
     }
   }
+}
+
+/// The callbacks of a tween that has several, or one of every frame.
+final class CallbackList {
+  /// By event; nothing where there is one of every frame alone.
+  private let table: [TweenCallback?]
+  /// `onUpdate`, or one that does nothing.
+  let everyFrame: FrameCallback
+
+  init(_ table: [TweenCallback?]) {
+    self.table = table
+    everyFrame = FrameCallback(table[Int(CallbackEvent.update.rawValue)])
+  }
+
+  init(everyFrame callback: TweenCallback) {
+    table = []
+    everyFrame = FrameCallback(callback)
+  }
+
+  subscript(event: CallbackEvent) -> TweenCallback? { table[Int(event.rawValue)] }
 }

@@ -29,6 +29,8 @@ struct EndArguments {
   }
 }
 
+/// The values that a call supplies to a plan that it shares with calls like it. Not optional as a
+/// whole: an optional would be copied to read one of them.
 struct CallArguments {
   /// Its times; `nil` for the times of the plan.
   var timing: Timing?
@@ -41,6 +43,12 @@ struct CallArguments {
   var callbacks: TweenCallbacks?
   /// Its tags, where its kind has any.
   var tags: [AnyHashable]?
+
+  @inline(never)
+  mutating func set(start: UInt64, of part: Int) {
+    if starts == nil { starts = EndArguments() }
+    starts?[part] = start
+  }
 }
 
 /// The keyframes of one property of a plan.
@@ -50,15 +58,13 @@ typealias PropertyTrack = (property: PropertyIndex, track: KeyframeTrack)
 /// both are larger than what most calls say.
 struct SharedCall: ~Copyable {
   let plan: ResolvedPlan
-  let own: CallArguments?
+  var own = CallArguments()
 }
 
 /// The call of which arguments are made: what it gives for callbacks is collected, to be read when
 /// everything else fits.
 struct ArgumentReader: ~Copyable {
-  private var ends = EndArguments()
-  private var starts = EndArguments()
-  private var hasStarts = false
+  private(set) var own: CallArguments
   private var timing: Timing
   private var repeatDelay: Int64
   /// `nil` where there are none: most calls make no list.
@@ -67,12 +73,12 @@ struct ArgumentReader: ~Copyable {
   /// such.
   private var only: PlainCallback?
   /// They go into a plan of its own (``ResolvedPlan/passing(_:)``).
-  private var tracks: [PropertyTrack] = []
-  private var tags: [AnyHashable]?
+  private(set) var tracks: [PropertyTrack] = []
 
-  /// `timing` and `repeatDelay` are what the call does not say.
-  init(_ timing: Timing, repeatDelay: Int64) {
+  /// `timing` and `repeatDelay` are what the call does not say; `hasEnds`: it gives its ends.
+  init(_ timing: Timing, repeatDelay: Int64, hasEnds: Bool) {
     (self.timing, self.repeatDelay) = (timing, repeatDelay)
+    own = CallArguments(ends: hasEnds ? EndArguments() : nil)
   }
 
   // MARK: Times
@@ -114,8 +120,8 @@ struct ArgumentReader: ~Copyable {
   /// Puts in the tags of a call. False where it must be read.
   @inline(never)
   mutating func put(tags value: Any) -> Bool {
-    tags = DescriptionBuilder.plainTags(value)
-    return tags != nil
+    own.tags = DescriptionBuilder.plainTags(value)
+    return own.tags != nil
   }
 
   // MARK: Ends
@@ -126,7 +132,7 @@ struct ArgumentReader: ~Copyable {
     guard number.isFinite, plan.parts[part].endRule.argument == .to,
       let end = plan.finiteBits(number, plan.parts[part])
     else { return false }
-    ends[part] = end
+    own.ends?[part] = end
     return true
   }
 
@@ -142,8 +148,8 @@ struct ArgumentReader: ~Copyable {
       switch (NumberText.parse(text), argument) {
       case (.number(let number), .to):
         guard let end = bits(number) else { return false }
-        ends[part] = end
-      case (.by(let change), .by) where change.isFinite: ends[part] = change.bitPattern
+        own.ends?[part] = end
+      case (.by(let change), .by) where change.isFinite: own.ends?[part] = change.bitPattern
       default: return false
       }
       return true
@@ -153,7 +159,7 @@ struct ArgumentReader: ~Copyable {
       guard let end = bits(value) else {
         return put(value, for: plan.parts[part].property, of: plan)
       }
-      ends[part] = end
+      own.ends?[part] = end
       return true
     }
     switch (given.kind, argument) {
@@ -161,18 +167,17 @@ struct ArgumentReader: ~Copyable {
       guard let end = bits(end) else {
         return put(value, for: plan.parts[part].property, of: plan)
       }
-      ends[part] = end
+      own.ends?[part] = end
     case (.by(let change), .by):
       guard let change = ValueReader.plainEnd(change) else { return false }
-      ends[part] = change.bitPattern
+      own.ends?[part] = change.bitPattern
     case (.from(let start), .from):
       guard let start = bits(start) else { return false }
-      starts[part] = start
-      hasStarts = true
+      own.set(start: start, of: part)
     case (.fromTo(let start, let end), .fromTo):
       guard let start = bits(start), let end = bits(end) else { return false }
-      (starts[part], ends[part]) = (start, end)
-      hasStarts = true
+      own.set(start: start, of: part)
+      own.ends?[part] = end
     default: return false
     }
     return true
@@ -198,7 +203,7 @@ struct ArgumentReader: ~Copyable {
     for index in plan.parts.indices where plan.parts[index].property == property {
       let end = bits[Int(plan.parts[index].element)]
       guard plan.double(end, plan.parts[index]).isFinite else { return false }
-      ends[index] = end
+      own.ends?[index] = end
     }
     return true
   }
@@ -233,7 +238,7 @@ struct ArgumentReader: ~Copyable {
       given = [ParameterEntry(word: only.word, name: only.word.name, value: only.callback)]
       self.only = nil
     } else if given == nil, let event = callback.event,
-      let body = TweenCallback.known(entry.pointee.value)
+      let body = TweenCallback.known(at: entry.value)
     {
       only = PlainCallback(word: callback, event: event, callback: body)
       return
@@ -242,31 +247,24 @@ struct ArgumentReader: ~Copyable {
     if given?.append(entry) == nil { given = [entry] }
   }
 
-  /// All that was put in, without the ends where `hasEnds` is false; `nil` where a callback is
-  /// wrong or the times make no sense, which reading the call reports.
+  /// Completes what was put in. False where a callback is wrong or the times make no sense, which
+  /// reading the call reports.
   @inline(__always)
-  consuming func finish(
-    _ plan: ResolvedPlan, hasEnds: Bool, _ repeatsDelay: Bool,
-    _ targets: AnyObject.Type?
-  ) -> SharedCall? {
+  mutating func finish(repeatsDelay: Bool, _ targets: AnyObject.Type?) -> Bool {
     guard timing.finish(repeatDelay: repeatDelay, repeatsDelay: repeatsDelay),
       timing.repeats == 0
         ? timing.gap == 0 || timing.duration > 0 || timing.isMeasured
         : timing.isMeasured || timing.cycle > 0
-    else { return nil }
-    var own: TweenCallbacks?
-    if let only {
-      own = TweenCallbacks(only.callback, for: only.event)
+    else { return false }
+    if let only = takeOut(&only, leaving: nil) {
+      own.callbacks = TweenCallbacks(only.callback, for: only.event)
     } else if let given {
       let (read, problems) = TweenCallbacks.read(given, nil, for: targets)
-      guard problems.isEmpty, !read.isEmpty else { return nil }
-      own = read
+      guard problems.isEmpty, !read.isEmpty else { return false }
+      own.callbacks = read
     }
-    return SharedCall(
-      plan: plan.passing(tracks),
-      own: CallArguments(
-        timing: timing, ends: hasEnds ? ends : nil, starts: hasStarts ? starts : nil,
-        callbacks: own, tags: tags))
+    own.timing = timing
+    return true
   }
 }
 

@@ -75,7 +75,7 @@ final class CallPattern {
     var fixed: [PlainValue] = []
     var keys: [TweenKey] = []
     var repeatsDelay = false
-    var reader = ArgumentReader(plan.timing, repeatDelay: 0)
+    var reader = ArgumentReader(plan.timing, repeatDelay: 0, hasEnds: true)
     let isRead = call.readEntries { entry in
       let (key, value) = (entry.pointee.key, entry.pointee.value)
       let meaning =
@@ -165,22 +165,23 @@ final class CallPattern {
     return .word(fixed.count - 1)
   }
 
-  /// The pattern's plan and a call's arguments to it; `nil` where the call is of another kind. Of a
-  /// timeline's member they are from its own words, and from `defaults` where it has none.
+  /// A reader of a call, to which nothing is given yet.
   @inline(__always)
-  func shared(
+  var reader: ArgumentReader { ArgumentReader(timing, repeatDelay: repeatDelay, hasEnds: hasEnds) }
+
+  /// Reads a call's arguments to the pattern's plan. False where the call is of another kind. Of a
+  /// timeline's member they are from its own words, and from `defaults` where it has none.
+  func reads(
     _ call: TweenParameters, over defaults: TweenParameters?, _ plan: ResolvedPlan,
-    _ targets: AnyObject.Type?
-  ) -> SharedCall? {
+    _ targets: AnyObject.Type?, _ reader: inout ArgumentReader
+  ) -> Bool {
     guard call.entries.count <= slots.count,
       call.entries.count + (defaults?.entries.count ?? 0) >= slots.count
-    else { return nil }
-    var reader = ArgumentReader(timing, repeatDelay: repeatDelay)
+    else { return false }
     var given: UInt64 = 0
-    guard read(call, plan, &reader, &given) else { return nil }
-    if let defaults, !read(defaults, plan, &reader, &given) { return nil }
-    guard given == all else { return nil }
-    return reader.finish(plan, hasEnds: hasEnds, repeatsDelay, targets)
+    guard read(call, plan, &reader, &given) else { return false }
+    if let defaults, !read(defaults, plan, &reader, &given) { return false }
+    return given == all && reader.finish(repeatsDelay: repeatsDelay, targets)
   }
 
   /// Puts what some words say for the slots that are not `given` into `reader`. False where that is

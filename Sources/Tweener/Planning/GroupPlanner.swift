@@ -19,9 +19,9 @@ struct GroupPlanner {
   /// A plan, and what the call supplies to it.
   private final class Planned {
     let plan: ResolvedPlan
-    let own: CallArguments?
+    let own: CallArguments
 
-    init(_ plan: ResolvedPlan, _ own: consuming CallArguments? = nil) {
+    init(_ plan: ResolvedPlan, _ own: consuming CallArguments = CallArguments()) {
       (self.plan, self.own) = (plan, own)
     }
   }
@@ -40,7 +40,7 @@ struct GroupPlanner {
   /// A target's plan, what the call supplies to it, and whether to report what is wrong with it.
   @inline(__always)
   mutating func plan(for target: AnyObject, at index: Int)
-    -> (plan: ResolvedPlan, own: CallArguments?, reports: Bool)
+    -> (plan: ResolvedPlan, own: CallArguments, reports: Bool)
   {
     let type = ObjectIdentifier(type(of: target))
     if let latest, latest.type == type {
@@ -51,7 +51,7 @@ struct GroupPlanner {
 
   @inline(never)
   private mutating func plan(for target: AnyObject, of type: ObjectIdentifier, at index: Int)
-    -> (plan: ResolvedPlan, own: CallArguments?, reports: Bool)
+    -> (plan: ResolvedPlan, own: CallArguments, reports: Bool)
   {
     if let known = plans[type] ?? shared(for: target) {
       keep(known, for: type)
@@ -63,13 +63,13 @@ struct GroupPlanner {
       // What is wrong with all of them is reported once.
       let isNew = made.problems != reported
       reported = made.problems
-      return (made, nil, isNew)
+      return (made, CallArguments(), isNew)
     }
     if let sharer, registry.registrations == registrations {
       _ = registry.planCache.note(made, of: sharer.call, for: target, registry)
     }
     keep(Planned(made), for: type)
-    return (made, nil, true)
+    return (made, CallArguments(), true)
   }
 
   private mutating func keep(_ planned: Planned, for type: ObjectIdentifier) {
@@ -79,10 +79,9 @@ struct GroupPlanner {
 
   /// The plan of calls like this one that have been seen, and what is its own.
   private func shared(for target: AnyObject) -> Planned? {
-    guard let sharer, registry.registrations == registrations,
-      let shared = registry.planCache.plan(
-        for: target, sharer.call, over: [:], registrations, sharer.targets)
-    else { return nil }
-    return Planned(shared.plan, shared.own)
+    guard let sharer, registry.registrations == registrations else { return nil }
+    return registry.planCache.withPlan(
+      for: target, sharer.call, over: [:], registrations, sharer.targets
+    ) { Planned($0, $1) }
   }
 }

@@ -66,9 +66,8 @@ extension ResolvedPlan {
       isOfPlayhead: traits.contains(.playhead))
   }
 
-  /// The plan for a call that has keyframes of its own; this one where it has none.
+  /// The plan for a call that has keyframes of its own.
   func passing(_ tracks: [PropertyTrack]) -> ResolvedPlan {
-    if tracks.isEmpty { return self }
     var properties = properties
     for (property, track) in tracks { properties[Int(property)].track = track }
     return ResolvedPlan(self, passing: properties)

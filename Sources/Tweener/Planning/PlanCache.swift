@@ -27,14 +27,15 @@ final class PlanCache {
   /// A power of two.
   private static var bucketCount: Int { 64 }
 
-  /// The plan for a call of a kind that is known, and what is the call's own. Callbacks may take
-  /// `targets`, the type that the call knows its targets to have. `defaults` complete the words of
-  /// a member of a timeline; `nil` for any other call.
+  /// Lends the plan for a call of a kind that is known, and what is the call's own, to `body`: both
+  /// are read where they are. Callbacks may take `targets`, the type that the call knows its targets
+  /// to have. `defaults` complete the words of a member of a timeline; `nil` for any other call.
   @inline(__always)
-  func plan(
+  func withPlan<Result: ~Copyable>(
     for target: AnyObject, _ call: TweenParameters, over defaults: TweenParameters? = nil,
-    _ registrations: Int, _ targets: AnyObject.Type?
-  ) -> SharedCall? {
+    _ registrations: Int, _ targets: AnyObject.Type?,
+    _ body: (ResolvedPlan, CallArguments) -> Result
+  ) -> Result? {
     forgetPatterns(before: registrations)
     guard count > 0, call.replacesNothing, defaults?.replacesNothing != false else { return nil }
     let type = ObjectIdentifier(type(of: target))
@@ -47,12 +48,18 @@ final class PlanCache {
     var next = buckets[Self.bucket(signature)]
     while let pattern = next {
       if pattern.signature == signature, pattern.type == type, let plan = pattern.plan,
-        defaults == nil || pattern.isForMembers && plan.traits.contains(.servesMembers),
-        let shared = pattern.shared(call, over: defaults, plan, targets),
-        defaults == nil || (shared.own?.timing ?? plan.timing).servesMembers
+        defaults == nil || pattern.isForMembers && plan.traits.contains(.servesMembers)
       {
-        pattern.lastUse = clock
-        return shared
+        var reader = pattern.reader
+        if pattern.reads(call, over: defaults, plan, targets, &reader),
+          defaults == nil || (reader.own.timing ?? plan.timing).servesMembers
+        {
+          pattern.lastUse = clock
+          guard reader.tracks.isEmpty else {
+            return body(plan.passing(reader.tracks), reader.own)
+          }
+          return body(plan, reader.own)
+        }
       }
       next = pattern.next
     }

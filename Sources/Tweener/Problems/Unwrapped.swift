@@ -56,14 +56,11 @@ struct Stored<Value> {
   let value: Value
 }
 
-/// The closure that a value is, where it takes and gives nothing. Taken out of the `Any` as a
-/// function it would be wrapped once more.
+/// The closure that a value in memory is, where it takes and gives nothing. Taken out of the `Any`
+/// as a function it would be wrapped once more.
 @inline(__always)
-func storedClosure(_ value: Any) -> Stored<() -> Void>? {
-  func look<Given>(_ given: Given) -> Stored<() -> Void>? {
-    Given.self == (() -> Void).self ? unsafeBitCast(given, to: Stored<() -> Void>.self) : nil
-  }
-  return look(value)
+func storedClosure(at value: UnsafePointer<Any>) -> Stored<() -> Void>? {
+  exactly(at: value, (() -> Void).self, as: Stored<() -> Void>.self)
 }
 
 /// A number of the commonest types. An `Int` beyond what a `Double` holds is none.
@@ -82,18 +79,30 @@ func plainNumber(at value: UnsafePointer<Any>) -> Double? {
 
 /// The value in an `Any` in memory, which is not copied, where it is of exactly this type: a number
 /// or a text.
-///
-/// Unsafe memory: an `Any` has three words for its value, which it holds there where it fits, and
-/// the type behind them. With words of 64 bits these types fit; with smaller ones they are cast.
 @inline(__always)
 func exactly<Wanted>(at value: UnsafePointer<Any>, _ wanted: Wanted.Type) -> Wanted? {
+  exactly(at: value, wanted, as: wanted)
+}
+
+/// The same, in the form in which generic code stores it.
+///
+/// Unsafe memory: an `Any` has three words for its value, which it holds there where it fits, and
+/// the type behind them. With words of 64 bits numbers, texts and closures fit; with smaller ones
+/// they are cast.
+@inline(__always)
+private func exactly<Wanted, Form>(
+  at value: UnsafePointer<Any>, _ wanted: Wanted.Type, as form: Form.Type
+) -> Form? {
   #if _pointerBitWidth(_64)
     let words = UnsafeRawPointer(value)
     let type = words.load(
       fromByteOffset: 3 * MemoryLayout<UInt>.stride, as: UnsafeRawPointer.self)
     guard type == unsafeBitCast(wanted, to: UnsafeRawPointer.self) else { return nil }
-    return words.load(as: Wanted.self)
+    return words.load(as: Form.self)
   #else
-    return exactly(value.pointee, wanted)
+    func look<Given>(_ given: Given) -> Form? {
+      Given.self == Wanted.self ? unsafeBitCast(given, to: Form.self) : nil
+    }
+    return look(value.pointee)
   #endif
 }

@@ -11,10 +11,10 @@ struct ChunkedArray<Element>: ~Copyable {
 
   /// The chunks; `nil` until one is there.
   private var chunks: UnsafeMutablePointer<Chunk>?
-  /// Chunks that exist, and those that there is room for in `chunks`.
-  private var (chunkCount, chunkRoom) = (0, 0)
+  /// Chunks that exist. `chunks` has room for the next power of two.
+  private var chunkCount: Int32 = 0
   /// Elements that the first chunk has room for; all others have room for ``size``.
-  private var firstRoom = 0
+  private var firstRoom: Int32 = 0
   private(set) var count = 0
 
   init() {}
@@ -23,7 +23,7 @@ struct ChunkedArray<Element>: ~Copyable {
 
   deinit {
     guard let chunks else { return }
-    for index in 0..<chunkCount {
+    for index in 0..<Int(chunkCount) {
       let used = min(max(count - index << Self.shift, 0), Self.size)
       chunks[index].deinitialize(count: used)
       chunks[index].deallocate()
@@ -47,7 +47,7 @@ struct ChunkedArray<Element>: ~Copyable {
   }
 
   @inline(__always)
-  mutating func append(_ element: Element) {
+  mutating func append(_ element: consuming Element) {
     if count == room { addRoom(count + 1) }
     let chunk = chunks.unsafelyUnwrapped[count >> Self.shift]
     (chunk + (count & (Self.size - 1))).initialize(to: element)
@@ -56,7 +56,10 @@ struct ChunkedArray<Element>: ~Copyable {
 
   /// Elements that there is room for.
   @inline(__always)
-  private var room: Int { chunkCount > 1 ? chunkCount << Self.shift : firstRoom }
+  private var room: Int { chunkCount > 1 ? Int(chunkCount) << Self.shift : Int(firstRoom) }
+
+  @inline(__always)
+  mutating func popLast() -> Element? { count > 0 ? removeLast() : nil }
 
   @inline(__always)
   mutating func removeLast() -> Element {
@@ -74,10 +77,10 @@ struct ChunkedArray<Element>: ~Copyable {
   @inline(never)
   private mutating func addRoom(_ wanted: Int) {
     let needed = (wanted + Self.size - 1) >> Self.shift
-    if needed > chunkRoom { growTable(max(needed, 2 * chunkRoom)) }
+    if needed > Self.powerOfTwo(Int(chunkCount)) { growTable(Self.powerOfTwo(needed)) }
     guard let chunks else { return }
-    let first = needed > 1 ? Self.size : min(max(wanted, 2 * firstRoom, 4), Self.size)
-    if first > firstRoom {
+    let first = needed > 1 ? Self.size : min(max(wanted, 2 * Int(firstRoom), 4), Self.size)
+    if first > Int(firstRoom) {
       let chunk = Chunk.allocate(capacity: first)
       if chunkCount > 0 {
         chunk.moveInitialize(from: chunks[0], count: count)
@@ -87,20 +90,25 @@ struct ChunkedArray<Element>: ~Copyable {
         chunks.initialize(to: chunk)
         chunkCount = 1
       }
-      firstRoom = first
+      firstRoom = Int32(first)
     }
     while chunkCount < needed {
-      (chunks + chunkCount).initialize(to: Chunk.allocate(capacity: Self.size))
+      (chunks + Int(chunkCount)).initialize(to: Chunk.allocate(capacity: Self.size))
       chunkCount += 1
     }
+  }
+
+  /// The least power of two that is not less; 0 of 0.
+  private static func powerOfTwo(_ count: Int) -> Int {
+    count == 0 ? 0 : 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount)
   }
 
   private mutating func growTable(_ room: Int) {
     let table = UnsafeMutablePointer<Chunk>.allocate(capacity: room)
     if let chunks {
-      table.moveInitialize(from: chunks, count: chunkCount)
+      table.moveInitialize(from: chunks, count: Int(chunkCount))
       chunks.deallocate()
     }
-    (chunks, chunkRoom) = (table, room)
+    chunks = table
   }
 }

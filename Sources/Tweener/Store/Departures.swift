@@ -83,9 +83,9 @@ struct ComponentLoss {
 }
 
 /// The latest of many, the oldest of which is overwritten.
-struct LatestEntries<Entry> {
+struct LatestEntries<Entry>: ~Copyable {
   let capacity: Int
-  private var entries: [Entry] = []
+  private var entries = ChunkedArray<Entry>()
   private var next = 0
 
   init(capacity: Int) { self.capacity = capacity }
@@ -99,6 +99,6 @@ struct LatestEntries<Entry> {
 
   /// All of them, the latest first.
   var latestFirst: [Entry] {
-    entries[..<next].reversed() + entries[next...].reversed()
+    (0..<entries.count).map { entries[(next + entries.count - 1 - $0) % entries.count] }
   }
 }

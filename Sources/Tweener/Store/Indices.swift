@@ -11,5 +11,7 @@ typealias ScalarIndex = TableIndex<WriterSet>
 typealias ExtrasIndex = TableIndex<RowExtras>
 /// The place of a call among those that have added tweens.
 typealias SiteIndex = TableIndex<CallSite>
+/// The place of a tween's callbacks among all that are its own.
+typealias CallbackIndex = TableIndex<CallbackTable>
 /// The first is none.
 typealias ItemsIndex = TableIndex<RowItems>

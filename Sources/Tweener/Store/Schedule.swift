@@ -55,8 +55,13 @@ struct Schedule: ~Copyable {
 
   mutating func enterImmediate(_ event: QueuedEvent) { immediate.append(event) }
 
-  /// Drops invalid events from queues that hold many more events than there are living tweens.
+  /// Whether a queue holds many more events than there are living tweens.
   @inline(__always)
+  func isCrowded(aliveCount: Int) -> Bool {
+    max(timeQueue.count, frameQueue.count) > 64 + 4 * aliveCount
+  }
+
+  /// Drops invalid events from such queues.
   mutating func tidy(aliveCount: Int, isValid: (QueuedEvent) -> Bool) {
     let limit = 64 + 4 * aliveCount
     if timeQueue.count > limit { timeQueue.compact(isValid) }
@@ -69,6 +74,15 @@ struct Schedule: ~Copyable {
   mutating func beginInstant(_ now: Int64) -> Bool {
     defer { processedAt = now }
     return processedAt != now
+  }
+
+  /// Whether something is due.
+  @inline(__always)
+  func hasDue(now: Int64, frame: Int64) -> Bool {
+    if !pending.isEmpty { return true }
+    if let event = timeQueue.first, event.instant <= now { return true }
+    if let event = frameQueue.first, event.instant <= frame { return true }
+    return false
   }
 
   /// Takes out the next generation of what is due, in order.
@@ -117,7 +131,9 @@ struct Schedule: ~Copyable {
   /// Puts off what an instant with too many generations has left until the next step.
   mutating func deferToNextStep(_ events: [QueuedEvent]) { deferred += events }
 
+  @inline(__always)
   mutating func resumeDeferred() {
+    if deferred.isEmpty { return }
     pending += deferred
     deferred.removeAll(keepingCapacity: true)
   }

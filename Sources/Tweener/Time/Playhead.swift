@@ -84,6 +84,7 @@ extension Timing {
   }
 
   /// Own time of the next boundary forwards.
+  @inline(__always)
   func boundary(forwardsFrom cursor: PlayCursor) -> Int64 {
     if isLast(playsEnded: cursor.play) { return length }
     return cursor.isInGap ? start(ofPlay: cursor.play) : end(ofPlay: cursor.play)

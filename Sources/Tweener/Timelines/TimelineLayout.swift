@@ -151,7 +151,7 @@ struct PlacedTween {
   /// The plan of a call of a kind that has been seen; `nil` where it is still to be made.
   private(set) var plan: ResolvedPlan?
   /// The arguments of the call to that plan.
-  private(set) var own: CallArguments?
+  private(set) var own: CallArguments
   /// The description of the call, where it has been read; for this target alone where times are
   /// functions of the target.
   let read: TweenDescription?
@@ -168,10 +168,10 @@ struct PlacedTween {
 
   init(_ read: TweenDescription, call: TweenParameters?, start: Int64, end: Int64) {
     (self.read, self.call, self.start, self.end) = (read, call, start, end)
-    (plan, own) = (nil, nil)
+    (plan, own) = (nil, CallArguments())
   }
 
-  mutating func set(_ plan: ResolvedPlan?, _ own: CallArguments? = nil) {
+  mutating func set(_ plan: ResolvedPlan?, _ own: CallArguments = CallArguments()) {
     (self.plan, self.own) = (plan, own)
   }
 }

@@ -77,7 +77,7 @@ struct TimelineReader {
       if let registry, let tweens = members[index].tweensOfOneTarget,
         let shared = Self.plan(
           tweens, targets[first], members[index].site, timeline.defaults, registry),
-        case let span = TimelineSpan(shared.own?.timing ?? shared.plan.timing), !span.isTooLong
+        case let span = TimelineSpan(shared.own.timing ?? shared.plan.timing), !span.isTooLong
       {
         let place =
           members[index].position.isEnd && layout.hasRoom(for: span.end)
@@ -203,12 +203,13 @@ struct TimelineReader {
     registry._withUnsafeGuaranteedRef { registry in
       switch tweens.words {
       case .dictionary(let parameters):
-        shared = registry.planCache.plan(
-          for: target, parameters, over: defaults, registry.registrations, tweens.commonType)
+        shared = registry.planCache.withPlan(
+          for: target, parameters, over: defaults, registry.registrations, tweens.commonType
+        ) { SharedCall(plan: $0, own: $1) }
       case .template(let template):
         guard defaults.isEmpty else { return }
         shared = template.plan(ofMember: target, registry, tweens.commonType, site()).map {
-          SharedCall(plan: $0, own: nil)
+          SharedCall(plan: $0)
         }
       }
     }

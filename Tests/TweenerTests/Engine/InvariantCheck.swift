@@ -41,7 +41,7 @@
     func checkRest() {
       expect(engine.isAtRest, "a call is under way")
       expect(engine.schedule.immediate.isEmpty, "tweens without length have not run")
-      expect(engine.callouts.released.isEmpty, "objects have not been let go of")
+      expect(engine.callouts.released.count == 0, "objects have not been let go of")
       expect(engine.schedule.parts.isEmpty, "parts have not begun")
       expect(!engine.isWorking, "work is under way")
       expect(engine.callouts.putOff.isEmpty, "calls are put off")

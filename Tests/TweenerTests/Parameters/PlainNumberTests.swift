@@ -39,6 +39,21 @@ struct PlainNumberTests {
     }
     #expect(numbers == [1.5, 2, nil])
   }
+
+  @Test("a closure that takes and gives nothing is read where it is, and nothing else is one")
+  func closures() {
+    var calls = 0
+    let values: [Any] = [
+      { calls += 1 } as () -> Void, { 1.0 }, { (_: Int) in } as (Int) -> Void, 1.5, "1", Large(),
+      Object(), Optional({}) as Any,
+    ]
+    for (place, value) in values.enumerated() {
+      let closure = withUnsafePointer(to: value) { storedClosure(at: $0) }
+      #expect((closure != nil) == (place == 0))
+      closure?.value()
+    }
+    #expect(calls == 1)
+  }
 }
 
 @Suite("Marks of keys")

@@ -93,7 +93,9 @@ extension Tweener {
   /// Whether a call of now would not be read, but share the plan of earlier ones.
   func sharesPlan<Target: AnyObject>(_ target: Target, _ call: TweenParameters) -> Bool {
     let registry = engine.registry
-    return registry.planCache.plan(for: target, call, registry.registrations, Target.self) != nil
+    let cache = registry.planCache
+    return cache.withPlan(for: target, call, registry.registrations, Target.self) { _, _ in true }
+      ?? false
   }
 }
 

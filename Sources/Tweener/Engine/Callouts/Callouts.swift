@@ -39,9 +39,9 @@ struct Callouts: ~Copyable {
   var passages: [Passage] = []
   /// The tween whose start values code of the caller's is asked for.
   var reading: TweenID?
-  /// Objects that wait until no code of the engine depends on them: targets, plans, and whatever
-  /// else may hold the last reference to something of the caller's.
-  private(set) var released: [AnyObject] = []
+  /// Objects and callbacks that wait until no code of the engine depends on them: targets, plans,
+  /// and whatever else may hold the last reference to something of the caller's.
+  private(set) var released = ChunkedArray<Released>()
   /// By slot.
   private(set) var problems: [Slot: TweenProblems] = [:]
   /// By slot, the newcomers for which a living tween's onOverwrite has been called.
@@ -72,14 +72,18 @@ struct Callouts: ~Copyable {
 
   mutating func beginEnding(_ id: TweenID) { ending.append(id) }
 
-  /// Notes that the `onEnd` of a tween is over, and hands out what is called behind it.
-  mutating func finishEnding(_ id: TweenID) -> [TweenCallback] {
+  /// Notes that the `onEnd` of a tween is over.
+  mutating func finishEnding(_ id: TweenID) {
     if ending.last == id {
       ending.removeLast()
     } else if let place = ending.lastIndex(of: id) {
       ending.remove(at: place)
     }
-    return endings.isEmpty ? [] : endings.removeValue(forKey: id) ?? []
+  }
+
+  /// Hands out what is called behind the `onEnd` of a tween, which is over.
+  mutating func takeEndings(of id: TweenID) -> [TweenCallback] {
+    endings.removeValue(forKey: id) ?? []
   }
 
   /// Forgets everything that is to be called behind ends, and hands it out.
@@ -103,20 +107,28 @@ struct Callouts: ~Copyable {
 
   // MARK: Releases
 
+  enum Released {
+    case object(AnyObject)
+    case callbacks(CallbackIndex)
+  }
+
   /// Keeps an object until no code of the engine depends on it.
-  mutating func release(_ object: AnyObject) { released.append(object) }
+  mutating func release(_ object: consuming AnyObject) { released.append(.object(object)) }
+
+  mutating func release(_ callbacks: CallbackIndex) { released.append(.callbacks(callbacks)) }
 
   @inline(__always)
   mutating func release(_ objects: [AnyObject]) {
-    if !objects.isEmpty { released += objects }
+    for object in objects { released.append(.object(object)) }
   }
 
-  /// Takes out an object that may go.
-  mutating func popReleased() -> AnyObject? { released.popLast() }
+  /// Takes out what may go.
+  @inline(__always)
+  mutating func popReleased() -> Released? { released.popLast() }
 
   /// Whether something is to be done when the present work is done.
   @inline(__always)
-  var hasRest: Bool { !putOff.isEmpty || !released.isEmpty }
+  var hasRest: Bool { !putOff.isEmpty || released.count > 0 }
 
   // MARK: Problems and losses
 

@@ -16,11 +16,6 @@ extension TweenEngine {
     isListening || hasCallback(slot, event)
   }
 
-  /// The callbacks of a tween: its own, where it shares its plan.
-  func callbacks(_ slot: Slot) -> TweenCallbacks? {
-    rows.callbacks[slot] ?? rows.plan(slot)?.plan.callbacks
-  }
-
   /// The living ones of some tweens, each looked at when its turn comes. `id`: the tween of an
   /// element.
   @inline(__always)
@@ -40,9 +35,9 @@ extension TweenEngine {
       doPutOff()
       guard rows.isAlive(id) else { return false }
       if isListening { tell(event, of: id, by: newcomer) }
-      if hasCallback(id.slot, event), let callback = callbacks(id.slot)?[event] {
+      if hasCallback(id.slot, event), let callback = rows.callback(event, of: id.slot) {
         let target = rows[id.slot].target
-        run(callback, id, target.isNone ? nil : targets[target].object)
+        run(callback, id, target.isNone ? nil : targets.uncounted(target))
       }
     }
     return rows.isAlive(id)
@@ -52,7 +47,7 @@ extension TweenEngine {
   /// that are no longer needed are let go of when no callback is under way.
   @inline(__always)
   func callUpdate(_ id: TweenID, _ row: TweenRow) {
-    if let own = rows.callbacks.uncounted(id.slot) {
+    if let own = rows.callbacks.uncountedList(id.slot) {
       own._withUnsafeGuaranteedRef { callUpdate($0.everyFrame, id, row) }
     } else {
       rows.plans.uncounted(row.plan)?._withUnsafeGuaranteedRef {
@@ -75,11 +70,11 @@ extension TweenEngine {
 
   /// Calls back for a tween, which may have ended.
   @inline(never)
-  func run(_ callback: TweenCallback, _ id: TweenID, _ object: AnyObject?) {
+  func run(_ callback: TweenCallback, _ id: TweenID, _ object: Unmanaged<AnyObject>?) {
     let known = known(id)
     callBack(of: known) {
       callouts.caller = id
-      callback(TweenReference(engine: self, id: known), object)
+      callback(TweenReference(engine: self, id: known), object?.takeUnretainedValue())
       callouts.caller = nil
     }
   }

@@ -35,9 +35,17 @@ extension TweenEngine {
     repeat {
       drainImmediate()
       forgetPassingLanes()
-      while let object = callouts.popReleased() { withExtendedLifetime(object) {} }
+      while let released = callouts.popReleased() { letGo(of: released) }
       doPutOff()
     } while callouts.hasRest || !schedule.immediate.isEmpty
+  }
+
+  /// Releases an object or callbacks, which may call the engine when they go. No access is open.
+  @inline(never)
+  private func letGo(of released: consuming Callouts.Released) {
+    guard case .callbacks(let index) = released else { return }
+    let callbacks = rows.callbacks.remove(index)
+    withExtendedLifetime(callbacks) {}
   }
 
   /// Makes a call when the present work is done.

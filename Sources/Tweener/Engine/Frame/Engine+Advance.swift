@@ -98,14 +98,14 @@ extension TweenEngine {
     sweepLanes(.stored)
     sweepScalarRows()
     if usesAdditiveLayers { sweepAdditive() }
-    takeEffects()
+    if !runs.effects.isEmpty { takeEffects() }
     clock.noteSwept()
   }
 
   /// Writes the lanes of a stage: bytes first, as a setter may read them.
   func sweepLanes(_ stage: SamplerStage) {
     let present = clock.laneTime
-    writers.lanes.sweep(present, stage)
+    guard writers.lanes.sweep(present, stage) else { return }
     for lane in writers.lanes.lanes
     where lane.runsCallerCode && lane.count > 0 && lane.stage == stage {
       lane.deliver(present)
@@ -171,6 +171,7 @@ extension TweenEngine {
 
   /// Calls each running tween's onUpdate whose own clock moved in this step.
   private func update() {
+    if updates.ids.isEmpty { return }
     updates.sort(isAlive: { rows.isAlive($0) }, age: { rows[$0.slot].age })
     // The list as it is now: a callback may start tweens, older ones too.
     for id in updates.ids {

@@ -19,7 +19,7 @@ extension TweenEngine {
       guard lives ?? true else { return }
       let (own, isEvent) = nextBoundary(slot)
       guard rows.clock(slot).hasReached(own, at: drivingNow(slot)) else { break }
-      if isPauseNext(slot) { return pauseAtPlace(id) }
+      if rows[slot].extras != .first, isPauseNext(slot) { return pauseAtPlace(id) }
       let goesOn = pass(id, isEvent: isEvent)
       // Where a callback changed the clock, what is due now is due in the next generation.
       guard goesOn, rows[slot].isPassing else { return }
@@ -58,7 +58,7 @@ extension TweenEngine {
       return true
     }
     if timing.repeats == 0, timing.endDelay == 0, isUnobserved(slot) {
-      write(slot)
+      write(slot, at: .end)
       end(id, .completed)
       return false
     }

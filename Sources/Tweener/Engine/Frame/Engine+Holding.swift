@@ -19,8 +19,12 @@ extension TweenEngine {
 
   /// Time has moved, or a frame was counted: rows held for an instant of that clock move again.
   /// Frames are counted also where time does not move.
+  @inline(__always)
   func releaseHeld(byFrames: Bool) {
-    guard !writers.heldRows.isEmpty else { return }
+    if !writers.heldRows.isEmpty { releaseHeldRows(byFrames: byFrames) }
+  }
+
+  private func releaseHeldRows(byFrames: Bool) {
     let slots = takeOut(&writers.heldRows, leaving: [])
     func isHeld(_ slot: Slot) -> Bool {
       rows[slot].isAlive

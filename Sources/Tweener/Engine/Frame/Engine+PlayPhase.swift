@@ -44,6 +44,7 @@ extension TweenEngine {
 
   // MARK: The cursor
 
+  @inline(__always)
   func cursor(_ slot: Slot) -> PlayCursor {
     PlayCursor(play: rows[extras: slot].playsEnded, isInGap: rows[slot].isInGap)
   }

@@ -87,6 +87,11 @@ extension TweenEngine {
 
   @inline(__always)
   func tidySchedule() {
+    if schedule.isCrowded(aliveCount: rows.aliveCount) { dropInvalidEvents() }
+  }
+
+  @inline(never)
+  private func dropInvalidEvents() {
     schedule.tidy(aliveCount: rows.aliveCount) { rows[$0.slot].expects($0) }
   }
 
@@ -101,13 +106,18 @@ extension TweenEngine {
 
   /// Everything due at the present instant, in generations: what callbacks add belongs to the next
   /// one.
+  @inline(__always)
   func processDueEvents() {
-    var generation = 0
     let isFirst = schedule.beginInstant(clock.now)
-    while true {
+    if schedule.hasDue(now: clock.now, frame: clock.frame) { processGenerations(isFirst: isFirst) }
+  }
+
+  @inline(never)
+  private func processGenerations(isFirst: Bool) {
+    var generation = 0
+    while schedule.hasDue(now: clock.now, frame: clock.frame) {
       var batch = schedule.popDue(now: clock.now, frame: clock.frame)
       defer { schedule.giveBack(&batch) }
-      if batch.isEmpty { return }
       generation += 1
       guard generation <= Schedule.maximumGenerations else {
         schedule.deferToNextStep(batch)

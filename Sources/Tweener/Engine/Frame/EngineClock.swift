@@ -82,15 +82,11 @@ struct EngineClock {
 
   mutating func noteSwept() { sweptAt = now }
 
-  /// Moves the epochs to the present where differences from one would lose flicks. False where both
-  /// are near.
-  mutating func moveEpochIfFar() -> Bool {
-    let farthest = Int64(Self.farthest) / 2
-    guard now - epoch > farthest || frame - frameEpoch > farthest else { return false }
-    epoch = now
-    frameEpoch = frame
-    return true
-  }
+  /// Whether differences from an epoch would soon lose flicks.
+  var isFarFromEpoch: Bool { max(now - epoch, frame - frameEpoch) > Int64(Self.farthest) / 2 }
+
+  /// Moves the epochs to the present.
+  mutating func moveEpoch() { (epoch, frameEpoch) = (now, frame) }
 
   /// Lets time go on from the present instant, after a step that went there whatever the rate.
   mutating func adoptInstant() { map.jump(to: now, at: given) }

@@ -8,10 +8,9 @@ extension TweenEngine {
     _ target: AnyObject, _ call: TweenParameters, _ site: CallSite,
     _ targets: AnyObject.Type?
   ) -> TweenID? {
-    guard
-      let shared = registry.planCache.plan(for: target, call, registry.registrations, targets)
-    else { return nil }
-    return add(shared.plan, to: target, site, shared.own)
+    registry.planCache.withPlan(for: target, call, registry.registrations, targets) { plan, own in
+      add(plan, to: target, site, own)
+    }
   }
 
   /// Enters one tween of a plan that was made for the target's class. `reports` is false for all
@@ -20,9 +19,9 @@ extension TweenEngine {
   @inline(__always)
   func add(
     _ plan: ResolvedPlan, to target: AnyObject, _ site: CallSite, reports: Bool = true,
-    _ own: CallArguments? = nil, offset: Int64 = 0
+    _ own: CallArguments = CallArguments(), offset: Int64 = 0
   ) -> TweenID {
-    let timing = own?.timing ?? plan.timing
+    let timing = own.timing ?? plan.timing
     return offset >= 0 && plan.traits.timed(timing).contains(.simple)
       ? addSimple(plan, timing, to: target, site, own, offset: offset)
       : add(plan, target: target, site, reports: reports, own, offset: offset)
@@ -31,15 +30,15 @@ extension TweenEngine {
   /// Enters one tween of any plan, with or without a target.
   func add(
     _ plan: ResolvedPlan, target: AnyObject?, _ site: CallSite, reports: Bool = true,
-    _ own: CallArguments? = nil, offset: Int64 = 0
+    _ own: CallArguments = CallArguments(), offset: Int64 = 0
   ) -> TweenID {
     let plan = plan.traits.contains(.playhead) ? admitted(plan, to: target, site) : plan
-    return add(plan, own?.timing ?? plan.timing, site, reports: reports, own, offset) { slot in
+    return add(plan, own.timing ?? plan.timing, site, reports: reports, own, offset) { slot in
       guard let target else { return }
       let record = targets.insert(target)
       link(slot, target: record)
-      rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, own?.ends, own?.starts))
-      if plan.traits.contains(.ownEnds), let ends = own?.ends { rows.keepEnds(ends, of: slot) }
+      rows[slot].setComponents(makeComponents(of: slot, rows[slot].plan, own.ends, own.starts))
+      if plan.traits.contains(.ownEnds), let ends = own.ends { rows.keepEnds(ends, of: slot) }
       if plan.traits.contains(.playhead) { checkPlayhead(slot) }
     }
   }
@@ -47,7 +46,7 @@ extension TweenEngine {
   /// Enters a row; `furnish` gives it what it moves. Part of the work of the call.
   @inline(never)
   func add(
-    _ plan: ResolvedPlan, _ timing: Timing, _ site: CallSite, reports: Bool, _ own: CallArguments?,
+    _ plan: ResolvedPlan, _ timing: Timing, _ site: CallSite, reports: Bool, _ own: CallArguments,
     _ offset: Int64, furnish: (Slot) -> Void
   ) -> TweenID {
     let age = rows.nextAge()
@@ -56,7 +55,7 @@ extension TweenEngine {
       plan, timing, from: rows.sites.index(of: site), age: age, usesFrames: timing.usesFrames,
       delay: delay)
     let id = rows.id(slot)
-    if let callbacks = own?.callbacks { rows.callbacks.keep(callbacks, of: slot) }
+    if let callbacks = own.callbacks { rows.callbacks.keep(callbacks, of: slot) }
     if timing.timeScale != 1 { rows[extras: slot].timeScale = timing.timeScale }
     furnish(slot)
     if timing.repeats != 0 { rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot) }
@@ -69,7 +68,7 @@ extension TweenEngine {
       delay == 0 && timing.length == 0 && !timing.isMeasured && !plan.plan.isPaused
       && isOutermost && isAtRest
     if !runsNow { reschedule(slot) }
-    if plan.traits.contains(.tagged) { setTags(own?.tags ?? plan.plan.tags ?? [], of: id) }
+    if plan.traits.contains(.tagged) { setTags(own.tags ?? plan.plan.tags ?? [], of: id) }
     if reports { for problem in plan.problems { report(problem) } }
     if isListening { tell(.added, of: id) }
     if isOutermost {
@@ -106,7 +105,7 @@ extension TweenEngine {
   /// (``PlanTraits/simple``).
   func addSimple(
     _ plan: ResolvedPlan, _ timing: Timing, to target: AnyObject, _ site: CallSite,
-    _ own: CallArguments? = nil, offset: Int64 = 0
+    _ own: CallArguments = CallArguments(), offset: Int64 = 0
   ) -> TweenID {
     let age = rows.nextAge()
     let delay = timing.delay + offset
@@ -117,7 +116,7 @@ extension TweenEngine {
     var row = newRow(plan, timing, age: age, usesFrames: false, delay: delay)
     row.nextInstant = instant
     row.target = record
-    row.setComponents(makeComponents(of: slot, row.plan, own?.ends, own?.starts))
+    row.setComponents(makeComponents(of: slot, row.plan, own.ends, own.starts))
     // It is the youngest of all.
     row.previous = targets[record].lastRow
     rows.insert(row, at: slot, from: rows.sites.index(of: site))
@@ -127,7 +126,7 @@ extension TweenEngine {
       rows[row.previous].next = slot
     }
     targets[record].lastRow = slot
-    if let callbacks = own?.callbacks { rows.callbacks.keep(callbacks, of: slot) }
+    if let callbacks = own.callbacks { rows.callbacks.keep(callbacks, of: slot) }
     callouts.forgetProblems(slot)
     let event = QueuedEvent(
       instant: instant, order: QueuedEvent.order(isStart: true, age: age), slot: slot, stamp: 0)

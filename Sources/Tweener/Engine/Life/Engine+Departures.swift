@@ -11,7 +11,8 @@ extension TweenEngine {
     var components = DepartedComponents(count: componentIndices(slot).count)
     for index in componentIndices(slot) { components.append(key(index)) }
     var traits: Departure.Traits = callouts.isReverting ? .reverted : []
-    if rows.timing(slot).length == 0 {
+    let timing = rows.timing(slot)
+    if timing.duration == 0, timing.length == 0 {
       traits.insert(.lengthless)
       if rows.summary(slot).timing.isMeasured { traits.formUnion([.measured, standstill(slot)]) }
     }

@@ -18,61 +18,73 @@ extension TweenEngine {
       // The last write of a mover may end what it moves, and so itself.
       guard rows.isAlive(id) else { return }
     }
-    let leavesOffsets = rows.traits(slot).contains(.additive) && isCut
+    let traits = rows.traits(slot)
+    let leavesOffsets = traits.contains(.additive) && isCut
     if leavesOffsets {
       keepLayers(slot, allParts(of: id))
     }
-    let isHeard = rows.traits(slot).contains(.callbacks) && !rows[slot].isCallbackless
-    let callbacks = isHeard ? callbacks(slot) : nil
+    let row = rows[slot]
+    let isHeard = traits.contains(.callbacks) && !row.isCallbackless
+    let callbacks = rows.callbacks(of: slot)
     // One that was turned round before it has started has not been played backwards.
-    let isHeardBackwards = rows[slot].state == .running
+    let isHeardBackwards = row.state == .running
     // One that pauses at this end has called that already.
-    let isAtRest = rows[slot].extras != .first && rows[extras: slot].rest != nil
-    let target = rows[slot].target
-    let object = isHeard && !target.isNone ? targets[target].object : nil
+    let isAtRest = row.extras != .first && rows[extras: slot].rest != nil
+    let target = row.target
+    let object = isHeard && !target.isNone ? targets.uncounted(target) : nil
     noteDeparture(slot, end, head: head)
     // From behind: leaving the list of scalar rows looks for another slow component from the front.
     for index in componentIndices(slot).reversed() { disown(index) }
-    if rows.traits(slot).contains(.playhead) { scrubbingDidChange(slot) }
+    if traits.contains(.playhead) { scrubbingDidChange(slot) }
     releaseComponents(slot)
-    let isListed = updates(slot)
-    endMembers(of: slot, end, leavesExact: isCut)
-    if isListed { updates.noteEnded() }
-    let isEnding = isHeard || rows[slot].owesUnlock || callouts.hasEndings
+    if traits.contains(.updateCallback) || !runs.isEmpty {
+      let isListed = updates(slot)
+      endMembers(of: slot, end, leavesExact: isCut)
+      if isListed { updates.noteEnded() }
+    }
+    let isEnding = isHeard || row.owesUnlock || callouts.hasEndings
     if isEnding { callouts.beginEnding(id) }
     retire(slot, end)
     if leavesOffsets { addOffsets(target: target, but: nil, isSwept: false) }
     giveLockBack(slot)
     let isTold = isListening && head == nil
-    if callbacks != nil || isTold {
+    if isHeard || isTold {
       doPutOff()
       switch end {
       case .completed where !isAtRest:
         if isTold { tell(.completed, of: id) }
-        if let onComplete = callbacks?[.complete] { run(onComplete, id, object) }
+        if isHeard, let onComplete = rows.callback(.complete, of: callbacks) {
+          run(onComplete, id, object)
+        }
       case .reverseCompleted where isHeardBackwards && !isAtRest:
         if isTold { tell(.reverseCompleted, of: id) }
-        if let onReverseComplete = callbacks?[.reverseComplete] {
+        if isHeard, let onReverseComplete = rows.callback(.reverseComplete, of: callbacks) {
           run(onReverseComplete, id, object)
         }
       case .overwritten(let newcomer) where notifiesOverwrite:
         if isTold { tell(.overwritten(by: newcomer), of: id) }
-        if let onOverwrite = callbacks?[.overwrite] { run(onOverwrite, id, object) }
+        if isHeard, let onOverwrite = rows.callback(.overwrite, of: callbacks) {
+          run(onOverwrite, id, object)
+        }
       default: break
       }
       doPutOff()
       if isTold { tell(.ended(end), of: id) }
-      if let onEnd = callbacks?[.end] {
-        callBack { onEnd(TweenReference(engine: self, id: id), object, end) }
+      if isHeard, let onEnd = rows.callback(.end, of: callbacks) {
+        callBack {
+          onEnd(TweenReference(engine: self, id: id), object?.takeUnretainedValue(), end)
+        }
       }
     }
     if isEnding { finishEnding(id, end) }
-    dropPlayhead(of: id)
+    if !playheads.isEmpty { dropPlayhead(of: id) }
   }
 
   /// The `onEnd` of a tween is over: calls what was asked for after it.
   private func finishEnding(_ id: TweenID, _ end: EndReason) {
-    for ending in callouts.finishEnding(id) {
+    callouts.finishEnding(id)
+    guard callouts.hasEndings else { return }
+    for ending in callouts.takeEndings(of: id) {
       doPutOff()
       callBack(of: id) { ending(TweenReference(engine: self, id: id), nil, end) }
     }
@@ -95,9 +107,10 @@ extension TweenEngine {
     unlink(slot)
     if rows[slot].extras != .first { callouts.release(rows.dropItems(slot)) }
     storeFinalState(slot, end)
-    dropTags(slot)
+    if rows.traits(slot).contains(.tagged) { dropTags(slot) }
     if let plan = rows.dropPlan(slot) { callouts.release(plan) }
-    if let callbacks = rows.callbacks.remove(slot) { callouts.release(callbacks) }
+    let left = rows.callbacks.leave(slot)
+    if !left.isNone { callouts.release(left) }
     callouts.forgetNewcomers(slot)
     callouts.notifyWaiters(of: rows.id(slot), end)
     rows.retire(slot)

@@ -74,7 +74,8 @@ extension TweenEngine {
     rows.copyClock(of: slot, to: part, at: drivingNow(slot))
     callouts.starts[part] = callouts.starts[slot]
     rows.shareItems(of: slot, with: part)
-    rows.shareCallbacks(of: slot, with: part)
+    // It calls none of them, but keeps them alive as it keeps the plan.
+    rows.callbacks.share(of: slot, with: part)
     shareTags(of: slot, with: part)
     rows[part].isRestarting = whole.isRestarting
     if whole.isBeginning {

@@ -73,7 +73,7 @@ extension TweenEngine {
 
   /// Ends the tweens of a playhead whose tween has ended.
   func dropPlayhead(of id: TweenID) {
-    guard !playheads.isEmpty, let playhead = playheads.removeValue(forKey: id) else { return }
+    guard let playhead = playheads.removeValue(forKey: id) else { return }
     for id in ids(of: playhead) { end(id, .targetGone) }
     callouts.release(playhead)
   }

@@ -14,9 +14,9 @@ extension TweenEngine {
     if rows.traits(slot).contains(.tagged) { tags.share(rows.id(slot), with: rows.id(part)) }
   }
 
-  /// Takes the tags of a tween that ends.
+  /// Takes the tags of a tween that ends, and has some.
   func dropTags(_ slot: Slot) {
-    if rows.traits(slot).contains(.tagged) { callouts.release(tags.remove(rows.id(slot))) }
+    callouts.release(tags.remove(rows.id(slot)))
   }
 
   /// The living tweens that have a tag, oldest first.

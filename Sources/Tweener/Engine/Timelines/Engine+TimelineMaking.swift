@@ -8,7 +8,7 @@ extension TweenEngine {
     end: TimelineLayout? = nil, _ site: CallSite, _ timing: Timing? = nil, reports: Bool = true,
     offset: Int64 = 0
   ) -> TweenID {
-    add(plan, timing ?? plan.timing, site, reports: reports, nil, offset) {
+    add(plan, timing ?? plan.timing, site, reports: reports, CallArguments(), offset) {
       attach(root, layout, end: end, to: $0)
     }
   }
@@ -99,7 +99,7 @@ extension TweenEngine {
     let first = maker.writtenCount
     // One copy of what is its own: a copy of the whole counts twice as many references.
     let (number, own) = (run.members.count, layout.tweens[place].own)
-    let timing = own?.timing ?? plan.timing
+    let timing = own.timing ?? plan.timing
     noteScale(timing, of: run)
     makeMember(layout.targets[place], plan, timing, own, of: run, &maker)
     maker.append(
@@ -143,7 +143,7 @@ extension TweenEngine {
   /// Makes the row of a timeline's next member. Tells what it writes.
   @inline(__always)
   private func makeMember(
-    _ target: AnyObject, _ plan: ResolvedPlan, _ timing: Timing, _ own: CallArguments?,
+    _ target: AnyObject, _ plan: ResolvedPlan, _ timing: Timing, _ own: CallArguments,
     of run: TimelineRun, _ maker: inout NodeShapeMaker
   ) {
     let head = run.head.slot
@@ -154,7 +154,7 @@ extension TweenEngine {
     var row = newRow(plan, timing, age: age, usesFrames: rows[head].usesFrames, delay: 0)
     row.target = record
     row.setComponents(
-      makeComponents(of: slot, row.plan, own?.ends, own?.starts))
+      makeComponents(of: slot, row.plan, own.ends, own.starts))
     row.extras = rows.makeExtras(ofMember: run.members.count, of: run.index)
     rows.insert(row, at: slot, from: rows.site(head))
     rows.memberCount += 1
@@ -173,10 +173,10 @@ extension TweenEngine {
       maker.write(Int32(track))
       run.tracks.add(part: part + index, on: track)
     }
-    if plan.traits.contains(.ownEnds), let ends = own?.ends {
+    if plan.traits.contains(.ownEnds), let ends = own.ends {
       rows.keepEnds(ends, of: slot)
     }
-    if let callbacks = own?.callbacks { rows.callbacks.keep(callbacks, of: slot) }
+    if let callbacks = own.callbacks { rows.callbacks.keep(callbacks, of: slot) }
     if plan.traits.contains(.playhead) { checkPlayhead(slot) }
   }
 

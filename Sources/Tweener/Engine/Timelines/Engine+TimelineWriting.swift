@@ -179,7 +179,9 @@ extension TweenEngine {
       let shown = Int(run.tracks[track].shown)
       guard shown >= 0, rows.isAlive(run.members[shown]) else { continue }
       if let way = way(run, track) { run.tracks.note(way, of: track) }
-      if written != shown { writePlain(run.members[shown].slot) }
+      if written != shown {
+        writePlain(run.members[shown].slot, at: position(run.members[shown].slot))
+      }
       written = shown
     }
   }

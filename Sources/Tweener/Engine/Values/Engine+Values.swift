@@ -4,14 +4,15 @@
 extension TweenEngine {
   /// Writes the exact values of a row's components: those it owns and that no newer tween hides.
   /// `onlyScalar` leaves out what the lanes have written; `parts`, where given, are those that are
-  /// written.
+  /// written. `place`: its position, where that is known.
   func write(
-    _ slot: Slot, _ pass: WritePass = .all, onlyScalar: Bool = false, parts: PartSet? = nil
+    _ slot: Slot, _ pass: WritePass = .all, at place: Position? = nil, onlyScalar: Bool = false,
+    parts: PartSet? = nil
   ) {
     if let run = run(ofHead: slot) { return writeTimeline(run, pass) }
     let traits = rows.traits(slot)
     if traits.contains(.plainBytes), !usesAdditiveLayers, pass != .starts {
-      return writePlain(slot, onlyScalar: onlyScalar, parts: parts)
+      return writePlain(slot, at: place ?? position(slot), onlyScalar: onlyScalar, parts: parts)
     }
     writeByProperty(slot, pass, onlyScalar, parts)
     guard usesAdditiveLayers, !onlyScalar, pass == .all || pass == .starts else { return }
@@ -127,13 +128,15 @@ extension TweenEngine {
     return mask
   }
 
-  /// Writes the values of a row whose components are all plain bytes of the target.
-  func writePlain(_ slot: Slot, onlyScalar: Bool = false, parts: PartSet? = nil) {
+  /// Writes the values that a row has at a position, whose components are all plain bytes of the
+  /// target.
+  func writePlain(
+    _ slot: Slot, at position: Position, onlyScalar: Bool = false, parts: PartSet? = nil
+  ) {
     let row = rows[slot]
     guard !row.target.isNone, let instance = targets.address(row.target),
       let plan = rows.plans.uncounted(row.plan)
     else { return }
-    let position = position(slot)
     plan._withUnsafeGuaranteedRef { plan in
       var (eased, property) = (0.0, -1)
       for index in row.firstComponent..<row.firstComponent + row.componentCount {

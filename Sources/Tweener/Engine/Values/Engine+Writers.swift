@@ -249,8 +249,13 @@ extension TweenEngine {
   }
 
   /// Moves the lanes' zero of time near the present, before differences lose flicks.
+  @inline(__always)
   func moveEpochIfFar() {
-    guard clock.moveEpochIfFar() else { return }
+    if clock.isFarFromEpoch { moveEpoch() }
+  }
+
+  private func moveEpoch() {
+    clock.moveEpoch()
     for slot in rows.slots where rows.isDriving(slot) { assignWriters(slot) }
   }
 }

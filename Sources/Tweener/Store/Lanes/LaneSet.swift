@@ -98,11 +98,16 @@ struct LaneSet: ~Copyable {
   /// From this maximumLaneCount on, empty lanes make room for new ones.
   private static let maximumLaneCount = 256
 
-  /// Writes all lanes of a stage that run no code of the caller's.
-  func sweep(_ present: LaneTime, _ stage: SamplerStage) {
-    for lane in lanes where lane.count > 0 && !lane.runsCallerCode && lane.stage == stage {
-      lane.sweep(present)
+  /// Writes all lanes of a stage that run no code of the caller's. True where there are others.
+  func sweep(_ present: LaneTime, _ stage: SamplerStage) -> Bool {
+    var hasOthers = false
+    for lane in uncounted {
+      lane._withUnsafeGuaranteedRef { lane in
+        guard lane.count > 0, lane.stage == stage else { return }
+        if lane.runsCallerCode { hasOthers = true } else { lane.sweep(present) }
+      }
     }
+    return hasOthers
   }
 
   /// The components with an entry in a lane whose values depend on other numbers.

@@ -135,8 +135,8 @@ struct TweenComponent {
 
 struct ComponentPool: ~Copyable {
   private var entries = ChunkedArray<TweenComponent>()
-  /// Free runs by length.
-  private var free: [[ComponentIndex]] = []
+  /// By length, the free run that was given back last; `index` of its first entry is the one before.
+  private var free = ChunkedArray<ComponentIndex>()
   /// Some component was hidden behind a newer tween that shares it: until one is, none can show
   /// again.
   var hasHidden = false
@@ -157,7 +157,9 @@ struct ComponentPool: ~Copyable {
   @inline(__always)
   mutating func allocate(_ count: Int32, _ make: (Int32) -> TweenComponent) -> ComponentIndex {
     guard count > 0 else { return .first }
-    if count < free.count, let first = free[Int(count)].popLast() {
+    if count < free.count, !free[Int(count)].isNone {
+      let first = free[Int(count)]
+      free[Int(count)] = ComponentIndex(raw: entries[Int(first)].index.raw)
       for offset in 0..<count { entries[Int(first + offset)] = make(offset) }
       return first
     }
@@ -168,8 +170,9 @@ struct ComponentPool: ~Copyable {
 
   mutating func release(_ first: ComponentIndex, _ count: Int32) {
     guard count > 0 else { return }
-    while free.count <= Int(count) { free.append([]) }
-    free[Int(count)].append(first)
+    while free.count <= Int(count) { free.append(.none) }
+    entries[Int(first)].index = EntryIndex(raw: free[Int(count)].raw)
+    free[Int(count)] = first
   }
 
   /// Notes behind the entries of a run that are still in use how many it has.

@@ -306,7 +306,7 @@ final class RowTable {
   private func reuse(_ age: UInt64) -> Slot {
     let slot = freed[firstFreed]
     firstFreed += 1
-    if firstFreed > 4_096, firstFreed * 2 > freed.count {
+    if firstFreed > Self.remembered, firstFreed * 2 > freed.count {
       freed.removeFirst(firstFreed)
       firstFreed = 0
     }

@@ -42,7 +42,7 @@ struct TargetIndexes<Index> {
 
 struct TargetTable: ~Copyable {
   private(set) var records = ChunkedArray<TargetRecord>()
-  private var free: [TargetIndex] = []
+  private var free = ChunkedArray<TargetIndex>()
   /// Open addressing with linear probing over the identities. A power of two, at most 5/8 in use.
   private var buckets: [TargetIndex] = Array(repeating: Self.empty, count: 16)
   /// Buckets that are not empty.
@@ -125,7 +125,8 @@ struct TargetTable: ~Copyable {
   mutating func insert(_ object: AnyObject) -> TargetIndex {
     if (used + 1) * 8 > buckets.count * 5 { makeRoom() }
     let bucket = bucket(of: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
-    if !buckets[bucket].isNone { return buckets[bucket] }
+    let found = buckets[bucket]
+    if !found.isNone { return found }
     let index: TargetIndex
     if let reused = free.popLast() {
       index = reused
@@ -149,11 +150,14 @@ struct TargetTable: ~Copyable {
     let mask = buckets.count - 1
     var bucket = home(identity(index))
     while buckets[bucket] != index { bucket = (bucket + 1) & mask }
+    buckets[bucket] = Self.left
+    // Tombstones in front of an empty bucket lead to nothing.
     if buckets[(bucket + 1) & mask] == Self.empty {
-      buckets[bucket] = Self.empty
-      used -= 1
-    } else {
-      buckets[bucket] = Self.left
+      while buckets[bucket] == Self.left {
+        buckets[bucket] = Self.empty
+        used -= 1
+        bucket = (bucket - 1) & mask
+      }
     }
     count -= 1
     let object = records[Int(index)].object
@@ -179,8 +183,9 @@ struct TargetTable: ~Copyable {
     if orphanCursor >= records.count || orphanSteps == 0 {
       (orphanCursor, orphanSteps) = (0, Self.orphanRound)
     }
-    let first = orphanCursor
-    orphanCursor += (records.count - first + orphanSteps - 1) / orphanSteps
+    let (first, left) = (orphanCursor, records.count - orphanCursor)
+    // Few are looked at without a division.
+    orphanCursor += left <= orphanSteps ? 1 : (left + orphanSteps - 1) / orphanSteps
     orphanSteps -= 1
     return TargetIndex(first)..<TargetIndex(orphanCursor)
   }

@@ -14,8 +14,6 @@ struct NodeShape {
   private(set) var innerEntries: [Int] = []
   /// Whether an entry of it may run code of the caller's.
   private(set) var isHeard = false
-  /// Whether something that has events inside may call back.
-  private(set) var isHeardInside = false
 
   init() {}
 
@@ -65,10 +63,7 @@ struct NodeShape {
     let track = entry.writes.count == 1 ? written[entry.writes.lowerBound] : -1
     entry.appendMoments(index, track: track, to: &moments)
     if entry.hasInnerEvents { innerEntries.append(index) }
-    if entry.isHeard {
-      isHeard = true
-      if entry.hasInnerEvents { isHeardInside = true }
-    }
+    if entry.isHeard { isHeard = true }
     for place in entry.writes {
       entry.forEachStart(of: written[place], at: Int32(index)) { list.append($0) }
     }

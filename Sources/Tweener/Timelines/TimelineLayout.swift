@@ -114,9 +114,9 @@ struct TimelineLayout {
 
   /// Adds a member with one tween, whose plan is known.
   @inline(__always)
-  mutating func append(_ shared: consuming SharedCall, _ span: TimelineSpan, at place: Int64) {
+  mutating func append(_ shared: borrowing SharedCall, _ span: TimelineSpan, at place: Int64) {
     let (start, end) = (place + span.start, place + span.end)
-    append(PlacedTween(shared, start: start, end: end))
+    tweens.append(PlacedTween(shared, start: start, end: end))
     append(PlacedMember(content: .tweens(1), start: start, end: end, isEndless: span.isEndless))
   }
 
@@ -150,8 +150,12 @@ struct PlacedMember {
 struct PlacedTween {
   /// The plan of a call of a kind that has been seen; `nil` where it is still to be made.
   private(set) var plan: ResolvedPlan?
-  /// The arguments of the call to that plan.
-  private(set) var own: CallArguments?
+  /// The arguments of the call to that plan, one by one: together they are large, and would be
+  /// copied where one of them is read.
+  private(set) var timing: Timing?
+  private(set) var ends: EndArguments?
+  private(set) var starts: EndArguments?
+  private(set) var callbacks: TweenCallbacks?
   /// The description of the call, where it has been read; for this target alone where times are
   /// functions of the target.
   let read: TweenDescription?
@@ -161,17 +165,21 @@ struct PlacedTween {
   let end: Int64
 
   @inline(__always)
-  init(_ shared: consuming SharedCall, start: Int64, end: Int64) {
-    (plan, own) = (shared.plan, shared.own)
+  init(_ shared: borrowing SharedCall, start: Int64, end: Int64) {
     (read, call, self.start, self.end) = (nil, nil, start, end)
+    plan = shared.plan
+    timing = shared.own?.timing
+    ends = shared.own?.ends
+    starts = shared.own?.starts
+    callbacks = shared.own?.callbacks
   }
 
   init(_ read: TweenDescription, call: TweenParameters?, start: Int64, end: Int64) {
     (self.read, self.call, self.start, self.end) = (read, call, start, end)
-    (plan, own) = (nil, nil)
   }
 
   mutating func set(_ plan: ResolvedPlan?, _ own: CallArguments? = nil) {
-    (self.plan, self.own) = (plan, own)
+    self.plan = plan
+    (timing, ends, starts, callbacks) = (own?.timing, own?.ends, own?.starts, own?.callbacks)
   }
 }

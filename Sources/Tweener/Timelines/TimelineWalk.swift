@@ -81,7 +81,10 @@ extension TimelineNode {
   // MARK: What is next
 
   /// The time of the next event of the present play.
-  func nextTime(isForward: Bool) -> Int64? { nextPlace(isForward: isForward)?.event.time }
+  func nextTime(isForward: Bool) -> Int64? {
+    progress.active.isEmpty
+      ? nextMoment(isForward: isForward)?.time : nextPlace(isForward: isForward)?.event.time
+  }
 
   /// The next moment of the present play.
   @inline(__always)
@@ -91,19 +94,20 @@ extension TimelineNode {
   }
 
   /// Calls `body` with the entries of which something is due in the present play: a moment of their
-  /// own, or an event inside them.
-  func forEachDue(at local: OwnTime, isForward: Bool, _ body: (Int) -> Void) {
+  /// own, with the number of the member that they are, or -1; or an event inside them, with -1.
+  func forEachDue(at local: OwnTime, isForward: Bool, _ body: (_ entry: Int, _ member: Int) -> Void)
+  {
     func isDue(_ time: Int64) -> Bool {
       isForward ? local.isAtOrAfter(time) : !local.isAfter(time)
     }
     var index = isForward ? progress.behind : progress.behind - 1
     while moments.indices.contains(index), isDue(moments[index].time) {
-      body(moments[index].entry)
+      body(moments[index].entry, Int(moments[index].member))
       index += isForward ? 1 : -1
     }
     orderActive(isForward: isForward)
     let active = progress.active
-    active.forEachDue(isDue, body)
+    active.forEachDue(isDue) { body($0, -1) }
   }
 
   /// The next event of the present play.

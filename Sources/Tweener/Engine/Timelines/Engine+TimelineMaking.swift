@@ -96,12 +96,10 @@ extension TweenEngine {
       if let inner = layout.keyframes[place] { append(inner, of: run, to: &maker) }
       return
     }
-    let first = maker.writtenCount
-    // One copy of what is its own: a copy of the whole counts twice as many references.
-    let (number, own) = (run.members.count, layout.tweens[place].own)
-    let timing = own?.timing ?? plan.timing
+    let (first, number) = (maker.writtenCount, run.members.count)
+    let timing = layout.tweens[place].timing ?? plan.timing
     noteScale(timing, of: run)
-    makeMember(layout.targets[place], plan, timing, own, of: run, &maker)
+    makeMember(place, in: layout, plan, timing, of: run, &maker)
     maker.append(
       member: number, timing, at: layout.tweens[place].start, writesFrom: first,
       heard: plan.traits.contains(.callbacks)
@@ -143,10 +141,10 @@ extension TweenEngine {
   /// Makes the row of a timeline's next member. Tells what it writes.
   @inline(__always)
   private func makeMember(
-    _ target: AnyObject, _ plan: ResolvedPlan, _ timing: Timing, _ own: CallArguments?,
+    _ place: Int, in layout: TimelineLayout, _ plan: ResolvedPlan, _ timing: Timing,
     of run: TimelineRun, _ maker: inout NodeShapeMaker
   ) {
-    let head = run.head.slot
+    let (head, target) = (run.head.slot, layout.targets[place])
     let age = rows[head].age
     let record = targets.insert(target)
     let isNew = targets[record].firstRow.isNone
@@ -154,7 +152,7 @@ extension TweenEngine {
     var row = newRow(plan, timing, age: age, usesFrames: rows[head].usesFrames, delay: 0)
     row.target = record
     row.setComponents(
-      makeComponents(of: slot, row.plan, own?.ends, own?.starts))
+      makeComponents(of: slot, row.plan, layout.tweens[place].ends, layout.tweens[place].starts))
     row.extras = rows.makeExtras(ofMember: run.members.count, of: run.index)
     rows.insert(row, at: slot, from: rows.site(head))
     rows.memberCount += 1
@@ -173,10 +171,10 @@ extension TweenEngine {
       maker.write(Int32(track))
       run.tracks.add(part: part + index, on: track)
     }
-    if plan.traits.contains(.ownEnds), let ends = own?.ends {
+    if plan.traits.contains(.ownEnds), let ends = layout.tweens[place].ends {
       rows.keepEnds(ends, of: slot)
     }
-    if let callbacks = own?.callbacks { rows.callbacks.keep(callbacks, of: slot) }
+    if let callbacks = layout.tweens[place].callbacks { rows.callbacks.keep(callbacks, of: slot) }
     if plan.traits.contains(.playhead) { checkPlayhead(slot) }
   }
 

@@ -115,13 +115,19 @@ extension TweenEngine {
 
   /// Updates some components of a timeline to its own time.
   func place(_ run: TimelineRun, _ tracks: some Collection<Int>) {
-    if tracks.isEmpty || run.placed == sight(of: run) { return }
-    placeAnew(run, tracks)
+    if tracks.isEmpty { return }
+    let sight = sight(of: run)
+    if run.placed != sight { placeAnew(run, tracks, sight) }
   }
 
   /// Updates some components of a timeline of which something else has changed than the time.
   func placeAnew(_ run: TimelineRun, _ tracks: some Collection<Int>) {
-    let sight = sight(of: run)
+    placeAnew(run, tracks, sight(of: run))
+  }
+
+  private func placeAnew(
+    _ run: TimelineRun, _ tracks: some Collection<Int>, _ sight: TimelineSight
+  ) {
     let isCurrent = run.placed == sight
     let goesOn = !isCurrent && goesOn(run, sight)
     place(run, tracks, sight)
@@ -154,7 +160,9 @@ extension TweenEngine {
   /// Updates what the moments of a timeline concern that its own time has come to and that are
   /// still to be passed.
   private func placeDue(_ run: TimelineRun, _ sight: TimelineSight) {
-    run.root.forEachDue(at: sight.local, isForward: sight.direction.rate > 0) { entry in
+    run.root.forEachDue(at: sight.local, isForward: sight.direction.rate > 0) { entry, member in
+      // What is still to start shows nothing.
+      if member >= 0, isWaiting(run.members[member]) { return }
       place(run, run.root.tracks(ofEntry: entry), sight)
     }
   }
@@ -203,9 +211,7 @@ extension TweenEngine {
     _ run: TimelineRun, _ root: TimelineNode, _ track: Int, _ sight: TimelineSight
   ) {
     run.tracks.forgetWay(of: track)
-    let shown = root.shown(track, at: sight.local, sight.direction) {
-      hasStarted($0, track, of: run)
-    }
+    let shown = root.shown(track, at: sight.local, sight.direction, starts(of: run))
     guard let shown = shown ?? root.firstMember(track).map({ .held($0) }) else { return }
     place(run, track, shown, sight)
   }

@@ -77,8 +77,8 @@ extension TweenEngine {
   }
 
   /// Own time at which a row is visited next: an event is there, or a component changes direction.
-  func nextVisit(_ slot: Slot) -> Int64 {
-    var boundary = nextBoundary(slot).own
+  func nextVisit(_ slot: Slot, boundary: Int64) -> Int64 {
+    var boundary = boundary
     if rows.traits(slot).contains(.motions), !rows[slot].isReversed, let look = nextLook(slot) {
       boundary = min(boundary, look)
     }

@@ -8,7 +8,7 @@ extension TweenEngine {
   func write(
     _ slot: Slot, _ pass: WritePass = .all, onlyScalar: Bool = false, parts: PartSet? = nil
   ) {
-    if let run = run(ofHead: slot) { return writeTimeline(run, pass) }
+    if withRun(ofHead: slot, { writeTimeline($0, pass) }) != nil { return }
     let traits = rows.traits(slot)
     if traits.contains(.plainBytes), !usesAdditiveLayers, pass != .starts {
       return writePlain(slot, onlyScalar: onlyScalar, parts: parts)

@@ -62,6 +62,7 @@ extension TimelineNode {
     case (.pause, _): return progress.turnedAt == nil ? .pause : nil
     case (.member(let number, _), .whole):
       return .member(number, passWhole(index, isForward: isForward))
+    case (_, .keyframe): return nil
     case (_, .start), (_, .end), (_, .whole):
       let isEntering = isForward == (moment.kind == .start)
       if isEntering {

@@ -30,12 +30,18 @@ struct TimelineEvent {
     if case .boundary = action { node === other } else { false }
   }
 
-  /// Whether it is a start or an end of an entry of the node itself, passed forwards: the timeline
-  /// shows behind it what it shows there.
+  /// Whether it is a start or an end of an entry of the node itself, or of one inside a play of a
+  /// timeline on it that is as fast, passed forwards: the timeline shows behind it what it shows
+  /// there.
   func isPlainMoment(of other: TimelineNode) -> Bool {
-    guard case .moment(let index) = action, node === other, isForward else { return false }
+    guard case .moment(let index) = action, isForward else { return false }
     // What is part-way in there may be where a play of its own has ended.
-    return node.entries[node.moments[index].entry].start >= 0
+    let moment = node.moments[index]
+    guard moment.kind != .keyframe, node.entries[moment.entry].start >= 0 else { return false }
+    if node === other { return true }
+    guard case .node(let inner) = other.entries[entry].content, inner === node else { return false }
+    return node.timing.timeScale == 1 && !node.timing.autoreverse
+      && other.entries[entry].start >= 0 && 0 < moment.time && moment.time < node.timing.duration
   }
 
   /// This event on the time of a node around it.

@@ -66,7 +66,7 @@ extension TweenEngine {
   }
 
   /// The instant of a row's next event.
-  private func dueInstant(_ slot: Slot, _ boundary: Int64?) -> Int64 {
+  func dueInstant(_ slot: Slot, _ boundary: Int64? = nil) -> Int64 {
     if rows[slot].isPaused || rows[slot].isScrubbed || !rows[slot].isAlive || isMember(slot) {
       return Flicks.never
     }

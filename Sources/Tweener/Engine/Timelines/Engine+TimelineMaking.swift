@@ -100,10 +100,18 @@ extension TweenEngine {
     let timing = layout.tweens[place].timing ?? plan.timing
     noteScale(timing, of: run)
     makeMember(place, in: layout, plan, timing, of: run, &maker)
+    let start = layout.tweens[place].start
+    let heard =
+      plan.traits.contains(.callbacks) ? rows.summary(run.members[number].slot).events : nil
+    guard plan.traits.contains(.keyframes) else {
+      return maker.append(member: number, timing, at: start, writesFrom: first, heard: heard)
+    }
+    let visits = plan.keyframeVisits(timing).map { timing.outerTime(of: $0, from: start) }
     maker.append(
-      member: number, timing, at: layout.tweens[place].start, writesFrom: first,
-      heard: plan.traits.contains(.callbacks)
-        ? rows.summary(run.members[number].slot).events : nil)
+      TimelineEntry(
+        content: .member(number, timing), start: start, writes: first..<maker.writtenCount,
+        heard: heard),
+      keyframes: visits.filter { $0 > 0 })
   }
 
   /// Appends a nested timeline, a call or a pause.

@@ -17,8 +17,8 @@ extension TweenEngine {
   @inline(__always)
   private func startsUnheard(_ slot: Slot) -> Bool {
     let target = rows[slot].target
-    return rows[slot].state == .waiting && rows.traits(slot).contains(.plainStart)
-      && !target.isNone && isAlone(slot, on: target)
+    return rows.traits(slot).contains(.plainStart) && !target.isNone
+      && isAlone(slot, on: target)
   }
 
   /// Passes what a quiet timeline comes to before the next boundary of its plays, up to the first
@@ -28,9 +28,7 @@ extension TweenEngine {
     let slot = run.head.slot
     if rows[slot].isInGap { return true }
     let (timing, play, clock) = (rows.timing(slot), rows[extras: slot].playsEnded, rows.clock(slot))
-    let (isReversed, boundary, now) = (
-      rows[slot].isReversed, nextPlayBoundary(slot), drivingNow(slot)
-    )
+    let (isReversed, now) = (rows[slot].isReversed, drivingNow(slot))
     let isForward = isReversed == timing.isBackward(play)
     var isPlain = !isReversed && isForward
     var tracks = takeOut(&runs.passed, leaving: [])
@@ -38,12 +36,13 @@ extension TweenEngine {
     var hasStarted = false
     var goesOn = true
     var left = Self.mostPassed
-    /// Whether the timeline has come to a place that is next in the play.
+    /// Whether the timeline has come to a place in the play, which is not behind its end.
     func isDue(_ time: Int64) -> Bool {
       let own = timing.own(of: time, inPlay: play)
       next = own
-      return left > 0 && (isReversed ? own >= boundary : own <= boundary)
-        && clock.hasReached(own, at: now)
+      guard left > 0, clock.hasReached(own, at: now) else { return false }
+      let boundary = nextPlayBoundary(slot)
+      return isReversed ? own >= boundary : own <= boundary
     }
     while true {
       next = nil
@@ -58,7 +57,8 @@ extension TweenEngine {
         } else if tracks.last != Int(moment.track) {
           tracks.append(Int(moment.track))
         }
-        if isForward, moment.kind != .end { starting = Int(moment.member) }
+        if moment.kind == .keyframe { isPlain = false }
+        if isForward, moment.kind.isBeginning { starting = Int(moment.member) }
       } else {
         guard let event = run.root.next(isForward: isForward), isDue(event.time),
           !isHeard(event, run)
@@ -111,7 +111,7 @@ extension TweenEngine {
   @inline(__always)
   private func isHeard(_ moment: TimelineMoment, _ isForward: Bool, _ run: TimelineRun) -> Bool {
     if moment.isHeard(isForward: isForward) { return true }
-    guard isForward, moment.kind != .end, moment.member >= 0,
+    guard isForward, moment.kind.isBeginning, moment.member >= 0,
       isToStart(Int(moment.member), of: run)
     else { return false }
     return !startsUnheard(run.members[Int(moment.member)].slot)

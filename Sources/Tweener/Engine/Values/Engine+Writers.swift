@@ -32,7 +32,7 @@ extension TweenEngine {
       motion.held = heldPosition(slot, endOf: play)
       // What the next play has taken is rounded and clamped.
       if case .taken = motion.held, traits.contains(.limits) { isLaned = false }
-      if !row.isInGap, !isMember(slot) { hold(slot) }
+      if !rows[slot].isInGap, !isMember(slot) { hold(slot) }
     case .playing(let play) where skipsRepeatEvents:
       motion.clock = repeatingClock(slot, from: play, base: epoch)
     case .playing(let play):

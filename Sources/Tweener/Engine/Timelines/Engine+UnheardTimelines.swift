@@ -31,7 +31,7 @@ extension TweenEngine {
     let (isReversed, now) = (rows[slot].isReversed, drivingNow(slot))
     let isForward = isReversed == timing.isBackward(play)
     var isPlain = !isReversed && isForward
-    var tracks = takeOut(&runs.passed, leaving: [])
+    var tracks: [Int] = []
     var hasPassed = false
     var hasStarted = false
     var goesOn = true
@@ -44,6 +44,11 @@ extension TweenEngine {
       let boundary = nextPlayBoundary(slot)
       return isReversed ? own >= boundary : own <= boundary
     }
+    func notePass() {
+      left -= 1
+      if !hasPassed { tracks = takeOut(&runs.passed, leaving: []) }
+      hasPassed = true
+    }
     while true {
       next = nil
       let time: Int64
@@ -51,6 +56,7 @@ extension TweenEngine {
       if let moment = run.root.nextPlainMoment(isForward: isForward) {
         time = moment.time
         guard isDue(time), !isHeard(moment, isForward, run) else { break }
+        notePass()
         run.root.pass(plain: moment, isForward: isForward)
         if moment.track < 0 {
           tracks += run.root.tracks(ofEntry: moment.entry)
@@ -63,13 +69,12 @@ extension TweenEngine {
         guard let event = run.root.next(isForward: isForward), isDue(event.time),
           !isHeard(event, run)
         else { break }
+        notePass()
         time = event.time
         if case .member(let number, .start)? = run.root.pass(event) { starting = number }
         tracks += run.root.tracks(ofEntry: event.entry)
         if !event.isPlainMoment(of: run.root) { isPlain = false }
       }
-      left -= 1
-      hasPassed = true
       if starting >= 0, isToStart(starting, of: run) {
         hasStarted = true
         if case .timelineEnded = beginMember(
@@ -80,7 +85,8 @@ extension TweenEngine {
         }
       }
     }
-    if hasPassed, goesOn {
+    if !hasPassed { return true }
+    if goesOn {
       if hasStarted {
         placeStarted(run, tracks)
       } else if run.placed == nil, rows[slot].isInHeld {

@@ -73,7 +73,9 @@ struct BaseMerge {
 extension TweenParameters {
   /// Lays others over these: theirs win, whatever the spelling.
   mutating func lay(_ upper: TweenParameters) {
-    for key in upper.keys where !isEmpty { makeRoom(for: key) }
+    if !isEmpty {
+      for key in upper.keys { makeRoom(for: key) }
+    }
     merge(upper) { $1 }
   }
 

@@ -156,6 +156,26 @@ extension ResolvedPlan {
     return value == nil
   }
 
+  /// Whether a member of a timeline is visited at its keyframes, to go another way. Not where it
+  /// plays several times, nor where keyframes come as often as frames: then a visit costs more than
+  /// it saves.
+  func isVisitedAtKeyframes(_ timing: Timing) -> Bool {
+    guard traits.contains(.keyframes), timing.repeats == 0, !timing.isMeasured,
+      !traits.contains(.motions)
+    else { return false }
+    let count = properties.reduce(0) { $0 + ($1.track?.count ?? 0) }
+    return Int64(count) <= timing.duration / (Flicks.perSecond / 30)
+  }
+
+  /// Own times of these visits, rising.
+  func keyframeVisits(_ timing: Timing) -> [Int64] {
+    guard isVisitedAtKeyframes(timing) else { return [] }
+    let times = properties.compactMap(\.track).flatMap { track in
+      (0..<track.count).map { track.instant($0, duration: timing.duration) }
+    }
+    return Set(times).filter { 0 < $0 && $0 < timing.duration }.ordered(by: <)
+  }
+
   /// The value of a keyframe, where the component starts at `start`.
   func value(ofKeyframe keyframe: Int, _ part: PlannedComponent, startingAt start: UInt64) -> UInt64
   {

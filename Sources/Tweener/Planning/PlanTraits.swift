@@ -99,7 +99,7 @@ extension PlanTraits {
         && parts.allSatisfy { $0.isBytes && $0.isLaned && !$0.isProgress })
     note(
       .plainStart,
-      contains(.startsFromBytes) && isDisjoint(with: [.showsStart, .claims, .additive])
+      contains(.startsFromBytes) && isDisjoint(with: [.claims, .additive])
         && plan.callbacks?.events.contains(.start) != true
         && !timing.isMeasured && parts.allSatisfy(\.hasPlainEnds))
     note(

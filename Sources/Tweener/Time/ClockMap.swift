@@ -43,7 +43,7 @@ extension Double {
 
 /// An affine map from a driving clock to own time: own(now) = whole + fraction / 2^64 + (now -
 /// then) × rate.
-struct ClockMap {
+struct ClockMap: Equatable {
   /// The driving clock when the map was last rebased.
   private(set) var then: Int64
   private(set) var whole: Int64

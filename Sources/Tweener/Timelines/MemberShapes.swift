@@ -32,10 +32,10 @@ final class MemberShape {
   private static let most = 64
 
   /// `nil` for an empty shape, for one with more than `most` entries or written components, and for
-  /// one with anything but members.
+  /// one with anything but members without keyframes.
   init?(_ shape: NodeShape, _ starts: [(time: Int64, member: Int)]) {
     guard 1...Self.most ~= shape.entries.count, shape.written.count <= Self.most,
-      shape.entries.allSatisfy(\.isMember)
+      shape.keyframes.isEmpty, shape.entries.allSatisfy(\.isMember)
     else { return nil }
     self.shape = shape
     self.starts = starts

@@ -10,19 +10,20 @@ struct NodeShape {
   private(set) var entries: [TimelineEntry] = []
   /// The components that the entries write, by number, entry by entry.
   private(set) var written: [Int32] = []
+  /// By entry, the node's times at which a member of one play reaches keyframes, where its next way
+  /// begins.
+  private(set) var keyframes: [Int: [Int64]] = [:]
   /// The entries that have events inside them.
   private(set) var innerEntries: [Int] = []
   /// Whether an entry of it may run code of the caller's.
   private(set) var isHeard = false
-  /// Whether something that has events inside may call back.
-  private(set) var isHeardInside = false
 
   init() {}
 
-  /// Makes the shape of entries, in the order of adding, and of what these write, in their order.
-  init(_ entries: [TimelineEntry], _ written: [Int32]) {
-    self.entries = entries
-    self.written = written
+  /// Makes the shape of entries, in the order of adding, of what these write, in their order, and of
+  /// members' keyframes.
+  init(_ entries: [TimelineEntry], _ written: [Int32], _ keyframes: [Int: [Int64]]) {
+    (self.entries, self.written, self.keyframes) = (entries, written, keyframes)
     var (list, fresh): ([TrackEntry], [TimelineMoment]) = ([], [])
     fresh.reserveCapacity(2 * entries.count)
     list.reserveCapacity(written.count)
@@ -33,11 +34,12 @@ struct NodeShape {
     tracks = NodeTracks(list)
   }
 
-  /// Adds entries after those that are there, with what they write.
-  mutating func append(_ added: [TimelineEntry], _ more: [Int32]) {
+  /// Adds the entries of a shape after those that are there.
+  mutating func append(_ added: NodeShape) {
     let (first, offset) = (entries.count, written.count)
-    written += more
-    for var entry in added {
+    written += added.written
+    for (index, times) in added.keyframes { keyframes[first + index] = times }
+    for var entry in added.entries {
       entry.writes = (entry.writes.lowerBound + offset)..<(entry.writes.upperBound + offset)
       entries.append(entry)
     }
@@ -63,12 +65,10 @@ struct NodeShape {
   ) {
     let entry = entries[index]
     let track = entry.writes.count == 1 ? written[entry.writes.lowerBound] : -1
-    entry.appendMoments(index, track: track, to: &moments)
+    entry.appendMoments(
+      index, track: track, keyframes: keyframes.isEmpty ? nil : keyframes[index], to: &moments)
     if entry.hasInnerEvents { innerEntries.append(index) }
-    if entry.isHeard {
-      isHeard = true
-      if entry.hasInnerEvents { isHeardInside = true }
-    }
+    if entry.isHeard { isHeard = true }
     for place in entry.writes {
       entry.forEachStart(of: written[place], at: Int32(index)) { list.append($0) }
     }

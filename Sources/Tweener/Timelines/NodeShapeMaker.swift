@@ -4,6 +4,7 @@
 struct NodeShapeMaker {
   private var entries: [TimelineEntry] = []
   private var written: [Int32] = []
+  private var keyframes: [Int: [Int64]] = [:]
   /// The number of entries, including those that have not been made.
   private var entryCount = 0
   private(set) var writtenCount = 0
@@ -50,8 +51,10 @@ struct NodeShapeMaker {
         content: .member(number, timing), start: start, writes: writes, heard: heard))
   }
 
-  mutating func append(_ entry: TimelineEntry) {
+  /// `keyframes`: of a member (``NodeShape/keyframes``).
+  mutating func append(_ entry: TimelineEntry, keyframes: [Int64] = []) {
     leaveKnown()
+    if !keyframes.isEmpty { self.keyframes[entryCount] = keyframes }
     entries.append(entry)
     entryCount += 1
   }
@@ -64,7 +67,7 @@ struct NodeShapeMaker {
     }
     var all = self
     all.leaveKnown()
-    return (NodeShape(all.entries, all.written), nil)
+    return (NodeShape(all.entries, all.written, all.keyframes), nil)
   }
 
   /// Goes on alone, with what the known shape has so far.

@@ -6,7 +6,7 @@ extension TimelineNode {
   /// does. `own` is the node's own time, which moves with `speed`, per second of engine time and
   /// negative backwards; `timing` has its plays.
   func moving(
-    _ track: Int, at own: OwnTime, speed: Double, _ timing: Timing, isStarted: (Int) -> Bool
+    _ track: Int, at own: OwnTime, speed: Double, _ timing: Timing, _ starts: some MemberStarts
   ) -> (number: Int, own: OwnTime, speed: Double)? {
     guard speed != 0, let (play, passed) = timing.ahead(of: own, isReversed: speed < 0) else {
       return nil
@@ -18,7 +18,7 @@ extension TimelineNode {
     let local = bent(place)
     guard speed != 0, let found = tracks.find(track),
       let latest = latestEntry(
-        found, shape.tracks.entries, at: local.ahead(speed < 0), isStarted: isStarted)
+        found, shape.tracks.entries, at: local.ahead(speed < 0), starts)
     else { return nil }
     let entry = tracks.entries[latest]
     let outer = local.since(entry.start)
@@ -30,7 +30,7 @@ extension TimelineNode {
     guard case .node(let node) = entries[Int(entry.entry)].content else { return nil }
     return node.moving(
       track, at: node.timing.innerTime(of: outer), speed: speed * node.timing.timeScale,
-      node.timing, isStarted: isStarted)
+      node.timing, starts)
   }
 
   /// Whether an entry on the way to a member has several plays.

@@ -107,9 +107,11 @@ struct TimelineEntry {
   }
 
   /// Adds the moments of an entry, which is the `index`th and writes one component or, with -1,
-  /// another number of them.
+  /// another number of them. `keyframes`: of a member (``NodeShape/keyframes``).
   @inline(__always)
-  func appendMoments(_ index: Int, track: Int32, to moments: inout [TimelineMoment]) {
+  func appendMoments(
+    _ index: Int, track: Int32, keyframes: [Int64]?, to moments: inout [TimelineMoment]
+  ) {
     let (member, isWhole): (Int32, Bool)
     switch content {
     case .member(let number, _): (member, isWhole) = (Int32(number), end == begin)
@@ -122,6 +124,12 @@ struct TimelineEntry {
         time: begin, place: Int32(index), order: 1, kind: first,
         isOfInner: !isWhole && hasInnerEvents, heard: sides(at: first), track: track, member: member
       ))
+    for keyframe in keyframes ?? [] {
+      moments.append(
+        TimelineMoment(
+          time: keyframe, place: Int32(index), order: 1, kind: .keyframe, isOfInner: false,
+          heard: [], track: track, member: member))
+    }
     if isWhole || end == Flicks.never { return }
     moments.append(
       TimelineMoment(
@@ -143,12 +151,17 @@ struct TimelineEntry {
   }
 }
 
-/// A start or an end on a node's time.
+/// A start, an end or a keyframe on a node's time.
 struct TimelineMoment {
   enum Kind: UInt8 {
     case start, end
     /// Of what has no length.
     case whole
+    /// A member's next way begins.
+    case keyframe
+
+    /// Whether something begins there.
+    var isBeginning: Bool { self == .start || self == .whole }
   }
 
   /// Directions in which it may be passed.

@@ -114,9 +114,9 @@ struct TimelineLayout {
 
   /// Adds a member with one tween, whose plan is known.
   @inline(__always)
-  mutating func append(_ shared: consuming SharedCall, _ span: TimelineSpan, at place: Int64) {
+  mutating func append(_ shared: borrowing SharedCall, _ span: TimelineSpan, at place: Int64) {
     let (start, end) = (place + span.start, place + span.end)
-    append(PlacedTween(shared, start: start, end: end))
+    tweens.append(PlacedTween(shared, start: start, end: end))
     append(PlacedMember(content: .tweens(1), start: start, end: end, isEndless: span.isEndless))
   }
 
@@ -161,7 +161,7 @@ struct PlacedTween {
   let end: Int64
 
   @inline(__always)
-  init(_ shared: consuming SharedCall, start: Int64, end: Int64) {
+  init(_ shared: borrowing SharedCall, start: Int64, end: Int64) {
     (plan, own) = (shared.plan, shared.own)
     (read, call, self.start, self.end) = (nil, nil, start, end)
   }

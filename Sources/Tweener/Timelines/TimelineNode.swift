@@ -68,12 +68,14 @@ final class TimelineNode {
     let (isRising, old) = (isRising(isForward: isForward), entries.count)
     let next = isRising ? progress.behind : progress.behind - 1
     let nextMoment = moments.indices.contains(next) ? moments[next] : nil
-    shape.append(added.entries, added.written)
+    shape.append(added.shape)
     // Whatever play comes behind a pause, all of it is to come.
     guard let own, !progress.cursor.isInGap else { return }
     let local = easing == nil ? straight(own) : progress.bentLocal
     let stillNext = nextMoment.flatMap { next in
-      moments.firstIndex { $0.entry == next.entry && $0.kind == next.kind }
+      moments.firstIndex {
+        $0.entry == next.entry && $0.kind == next.kind && $0.time == next.time
+      }
     }
     let reached =
       moments.firstIndex { isRising ? !local.isAtOrAfter($0.time) : !local.isAfter($0.time) }

@@ -21,6 +21,7 @@ extension TimelineNode {
   /// `moved` is nil with all.
   func become(_ whole: TimelineNode, _ wanted: some Sequence<Int>, _ moved: MovedMembers?) {
     var (entries, written): ([TimelineEntry], [Int32]) = ([], [])
+    var keyframes: [Int: [Int64]] = [:]
     // By entry, that of the whole.
     var places: [Int] = []
     for index in wanted {
@@ -34,6 +35,7 @@ extension TimelineNode {
           TimelineEntry(
             content: .member(new, timing), start: entry.start, writes: first..<written.count,
             heard: entry.heard))
+        keyframes[places.count] = whole.shape.keyframes[index]
       case .node(let node):
         let part = TimelineNode(timing: node.timing, easing: node.easing)
         part.become(node, node.entries.indices, moved)
@@ -47,7 +49,7 @@ extension TimelineNode {
       }
       places.append(index)
     }
-    shape = NodeShape(entries, written)
+    shape = NodeShape(entries, written, keyframes)
     takeProgress(of: whole, places)
   }
 

@@ -29,30 +29,22 @@ extension TimelineNode {
     progress.active.update(item(entry, isForward: progress.active.isForward))
   }
 
-  /// Passes the next event, which calls nothing. Adds the components that it concerns to `tracks`.
-  func passSilently(isForward: Bool, _ tracks: inout [Int]) -> SilentPass? {
-    if progress.active.isEmpty {
-      let index = isForward ? progress.behind : progress.behind - 1
-      guard moments.indices.contains(index) else { return nil }
-      let moment = moments[index]
-      if !moment.isOfInner {
-        progress.behind = isForward ? index + 1 : index
-        progress.hasCalledStart = false
-        if let turned = progress.turnedAt, turned != moment.time { progress.turnedAt = nil }
-        if moment.track < 0 {
-          tracks += self.tracks(ofEntry: moment.entry)
-        } else if tracks.last != Int(moment.track) {
-          tracks.append(Int(moment.track))
-        }
-        let isStart = isForward && moment.kind != .end && moment.member >= 0
-        return SilentPass(isPlain: true, starting: isStart ? Int(moment.member) : nil)
-      }
-    }
-    guard let event = next(isForward: isForward) else { return nil }
-    var starting: Int?
-    if case .member(let number, .start)? = pass(event) { starting = number }
-    tracks += self.tracks(ofEntry: event.entry)
-    return SilentPass(isPlain: event.isPlainMoment(of: self), starting: starting)
+  /// The next event, where it is a moment with nothing inside, while nothing is under way that has
+  /// events inside: most are.
+  @inline(__always)
+  func nextPlainMoment(isForward: Bool) -> TimelineMoment? {
+    guard progress.active.isEmpty, let moment = nextMoment(isForward: isForward),
+      !moment.isOfInner
+    else { return nil }
+    return moment
+  }
+
+  /// Passes the next event, which is plain and calls nothing.
+  @inline(__always)
+  func pass(plain moment: TimelineMoment, isForward: Bool) {
+    progress.behind += isForward ? 1 : -1
+    progress.hasCalledStart = false
+    if let turned = progress.turnedAt, turned != moment.time { progress.turnedAt = nil }
   }
 
   /// The components that an entry writes, by their numbers.
@@ -70,6 +62,7 @@ extension TimelineNode {
     case (.pause, _): return progress.turnedAt == nil ? .pause : nil
     case (.member(let number, _), .whole):
       return .member(number, passWhole(index, isForward: isForward))
+    case (_, .keyframe): return nil
     case (_, .start), (_, .end), (_, .whole):
       let isEntering = isForward == (moment.kind == .start)
       if isEntering {
@@ -153,14 +146,6 @@ extension TimelineNode {
   func restart() {
     progress = TimelineProgress()
   }
-}
-
-/// An event that was passed without a call.
-struct SilentPass {
-  /// Whether the timeline shows behind it what it shows there, as long as time runs forwards.
-  let isPlain: Bool
-  /// The member that starts there, by number.
-  let starting: Int?
 }
 
 extension Timing {

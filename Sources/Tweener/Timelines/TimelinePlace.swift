@@ -84,6 +84,9 @@ struct PositionText {
 /// The texts of positions that have been taken apart: one list an engine, as timelines are often
 /// made of the same literals. It holds nothing of anybody's.
 final class PositionTexts {
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   private var known: [String: PositionText] = [:]
   private static let most = 1_024
 

@@ -25,6 +25,13 @@ enum ShownEntry: Equatable {
   }
 }
 
+/// The knowledge which members have read their start values. A type, as a closure would count what
+/// it captures at each question.
+protocol MemberStarts {
+  /// Whether a member has read its start value of a component; both by number.
+  func hasStarted(_ member: Int, on track: Int) -> Bool
+}
+
 /// The places in one play, in flicks, between which one writer shows for a component, and the
 /// writer's own time there.
 struct TrackStretch: Equatable {
@@ -57,13 +64,13 @@ struct TrackStretch: Equatable {
 
 extension TimelineNode {
   /// The writer that shows for a component at a position in one play; `nil` before the first start.
-  /// `isStarted` says whether a member has read its start values; others do not show.
+  /// Members without a start do not show.
   func shown(
     _ track: Int, at local: OwnTime, _ direction: ShownEntry.Direction,
-    isStarted: (Int) -> Bool
+    _ memberStarts: some MemberStarts
   ) -> ShownEntry? {
     var stretch = TrackStretch()
-    return shown(track, at: local, direction, &stretch, isStarted: isStarted)
+    return shown(track, at: local, direction, &stretch, memberStarts)
   }
 
   /// The writer that shows, and the stretch around the position: the places from a start up to the
@@ -71,12 +78,12 @@ extension TimelineNode {
   /// its start, or behind its end.
   func shown(
     _ track: Int, at local: OwnTime, _ direction: ShownEntry.Direction,
-    _ stretch: inout TrackStretch, isStarted: (Int) -> Bool
+    _ stretch: inout TrackStretch, _ memberStarts: some MemberStarts
   ) -> ShownEntry? {
     guard let found = shape.tracks.find(track) else { return nil }
     // One reference for all that is read of it.
     let starts = shape.tracks.entries
-    let latest = latestEntry(found, starts, at: local, isStarted: isStarted)
+    let latest = latestEntry(found, starts, at: local, memberStarts)
     let next = latest.map { $0 + 1 } ?? found.range.lowerBound
     // One in an inner timeline may have begun a flick earlier.
     let last = next < found.range.upperBound ? starts[next].begin - 1 : Int64.max
@@ -100,20 +107,21 @@ extension TimelineNode {
           rate: direction.rate * entry.timeScale, isStanding: direction.isStanding))
     }
     guard case .node(let node) = entries[Int(entry.entry)].content else { return nil }
-    return node.shownInside(track, outer: outer, direction, isStarted: isStarted)
+    return node.shownInside(track, outer: outer, direction, memberStarts)
   }
 
   /// The writer that an inner timeline shows when `outer` of the outer time has passed since its
   /// start.
   private func shownInside(
-    _ track: Int, outer: OwnTime, _ direction: ShownEntry.Direction, isStarted: (Int) -> Bool
+    _ track: Int, outer: OwnTime, _ direction: ShownEntry.Direction,
+    _ memberStarts: some MemberStarts
   ) -> ShownEntry? {
     let own = timing.clamped(timing.innerTime(of: outer))
     let place = timing.place(at: own)
     var inner = direction
     inner.rate *= place.isBackward ? -timing.timeScale : timing.timeScale
     if own.whole >= timing.length || timing.isInGap(at: own) { inner.isStanding = true }
-    return shown(track, at: place.local, inner, isStarted: isStarted)
+    return shown(track, at: place.local, inner, memberStarts)
       ?? firstMember(track).map { .held($0) }
   }
 
@@ -125,24 +133,30 @@ extension TimelineNode {
   /// Of the starts of a component that time has come to, the last; `nil` where there is none whose
   /// member has read its start values. `starts` are the node's.
   func latestEntry(
-    _ track: NodeTrack, _ starts: [TrackEntry], at local: OwnTime, isStarted: (Int) -> Bool
+    _ track: NodeTrack, _ starts: [TrackEntry], at local: OwnTime,
+    _ memberStarts: some MemberStarts
   ) -> Int? {
     let first = track.range.lowerBound
-    var next = track.range.firstPlace { !hasBegun(starts[$0], at: local) }
-    while next > first, !isStarted(Int(starts[next - 1].member)) { next -= 1 }
+    var next = track.range.firstPlace {
+      !local.isAtOrAfter(starts[$0].begin) && !hasBegunInside(starts[$0], at: local)
+    }
+    while next > first,
+      !memberStarts.hasStarted(Int(starts[next - 1].member), on: Int(track.number))
+    { next -= 1 }
     return next > first ? next - 1 : nil
   }
 
-  /// Whether time has come to a start. One in an inner node may be between two flicks of this
-  /// node's time.
-  private func hasBegun(_ entry: TrackEntry, at local: OwnTime) -> Bool {
-    if local.isAtOrAfter(entry.begin) { return true }
-    guard entry.isInside, entry.begin == local.whole + 1,
-      case .node(let node) = entries[Int(entry.entry)].content
-    else { return false }
-    let passed = local.since(entry.start)
-    return passed.whole >= 0
-      && node.hasBegun(
-        node.tracks.entries[Int(entry.inside)], at: node.timing.innerTime(of: passed))
+  /// Whether time has come to a start in an inner node, between two flicks of this node's time.
+  @inline(__always)
+  private func hasBegunInside(_ entry: TrackEntry, at local: OwnTime) -> Bool {
+    entry.isInside && entry.begin == local.whole + 1 && isBetween(entry, at: local)
+  }
+
+  private func isBetween(_ entry: TrackEntry, at local: OwnTime) -> Bool {
+    guard case .node(let node) = entries[Int(entry.entry)].content else { return false }
+    let (passed, inner) = (local.since(entry.start), node.tracks.entries[Int(entry.inside)])
+    guard passed.whole >= 0 else { return false }
+    let own = node.timing.innerTime(of: passed)
+    return own.isAtOrAfter(inner.begin) || node.hasBegunInside(inner, at: own)
   }
 }

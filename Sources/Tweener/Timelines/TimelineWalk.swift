@@ -30,12 +30,18 @@ struct TimelineEvent {
     if case .boundary = action { node === other } else { false }
   }
 
-  /// Whether it is a start or an end of an entry of the node itself, passed forwards: the timeline
-  /// shows behind it what it shows there.
+  /// Whether it is a start or an end of an entry of the node itself, or of one inside a play of a
+  /// timeline on it that is as fast, passed forwards: the timeline shows behind it what it shows
+  /// there.
   func isPlainMoment(of other: TimelineNode) -> Bool {
-    guard case .moment(let index) = action, node === other, isForward else { return false }
+    guard case .moment(let index) = action, isForward else { return false }
     // What is part-way in there may be where a play of its own has ended.
-    return node.entries[node.moments[index].entry].start >= 0
+    let moment = node.moments[index]
+    guard moment.kind != .keyframe, node.entries[moment.entry].start >= 0 else { return false }
+    if node === other { return true }
+    guard case .node(let inner) = other.entries[entry].content, inner === node else { return false }
+    return node.timing.timeScale == 1 && !node.timing.autoreverse
+      && other.entries[entry].start >= 0 && 0 < moment.time && moment.time < node.timing.duration
   }
 
   /// This event on the time of a node around it.
@@ -81,7 +87,10 @@ extension TimelineNode {
   // MARK: What is next
 
   /// The time of the next event of the present play.
-  func nextTime(isForward: Bool) -> Int64? { nextPlace(isForward: isForward)?.event.time }
+  func nextTime(isForward: Bool) -> Int64? {
+    progress.active.isEmpty
+      ? nextMoment(isForward: isForward)?.time : nextPlace(isForward: isForward)?.event.time
+  }
 
   /// The next moment of the present play.
   @inline(__always)
@@ -91,19 +100,20 @@ extension TimelineNode {
   }
 
   /// Calls `body` with the entries of which something is due in the present play: a moment of their
-  /// own, or an event inside them.
-  func forEachDue(at local: OwnTime, isForward: Bool, _ body: (Int) -> Void) {
+  /// own, with the number of the member that they are, or -1; or an event inside them, with -1.
+  func forEachDue(at local: OwnTime, isForward: Bool, _ body: (_ entry: Int, _ member: Int) -> Void)
+  {
     func isDue(_ time: Int64) -> Bool {
       isForward ? local.isAtOrAfter(time) : !local.isAfter(time)
     }
     var index = isForward ? progress.behind : progress.behind - 1
     while moments.indices.contains(index), isDue(moments[index].time) {
-      body(moments[index].entry)
+      body(moments[index].entry, Int(moments[index].member))
       index += isForward ? 1 : -1
     }
     orderActive(isForward: isForward)
     let active = progress.active
-    active.forEachDue(isDue, body)
+    active.forEachDue(isDue) { body($0, -1) }
   }
 
   /// The next event of the present play.

@@ -17,12 +17,10 @@ struct TimelineWords {
   /// The parameters of a tween. They have no `base` any more.
   mutating func tween(_ own: TweenParameters, over defaults: TweenParameters) -> TweenParameters {
     var parameters = merged(own, over: defaults)
-    let wrong = parameters.filter { key, _ in
-      key.name.flatMap(ReservedKey.match).map { ReservedKey.refusedInMembers.contains($0.word) }
-        ?? false
+    let wrong = takeOut(of: &parameters) { word in
+      word.map(ReservedKey.refusedInMembers.contains) == true
     }
-    for (key, value) in wrong.sortedEntries {
-      parameters.removeValue(forKey: key)
+    for (key, value) in wrong {
       report(
         .unsupportedInTimeline, key, value,
         fault: "a member of a timeline does not take this word",
@@ -45,10 +43,9 @@ struct TimelineWords {
     _ own: TweenParameters, _ duration: Int64, _ what: String, _ words: Set<ReservedKey>
   ) -> TweenParameters {
     var parameters = merged(own, over: [:])
-    for (key, value) in parameters.sortedEntries {
+    let wrong = takeOut(of: &parameters) { $0.map(words.contains) != true }
+    for (key, value) in wrong {
       let word = key.name.flatMap(ReservedKey.match)?.word
-      if let word, words.contains(word) { continue }
-      parameters.removeValue(forKey: key)
       report(
         word == nil ? .unknownProperty : .unsupportedInTimeline, key, value,
         fault: word == nil ? "\(what) has no properties" : "\(what) does not take this word",
@@ -57,6 +54,18 @@ struct TimelineWords {
     }
     parameters[.duration] = Flicks.seconds(min(duration, Flicks.longest))
     return parameters
+  }
+
+  /// Takes out the entries whose word is wrong, or `nil` where they have none, in the order of
+  /// their names.
+  private func takeOut(
+    of parameters: inout TweenParameters, where isWrong: (ReservedKey?) -> Bool
+  ) -> [(TweenKey, Any)] {
+    let wrong = parameters.filter { key, _ in isWrong(key.name.flatMap(ReservedKey.match)?.word) }
+    if wrong.isEmpty { return [] }
+    let entries = wrong.sortedEntries
+    for (key, _) in entries { parameters.removeValue(forKey: key) }
+    return entries
   }
 
   /// Reports a rate at which a member would never end.

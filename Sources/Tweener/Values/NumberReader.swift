@@ -47,6 +47,7 @@ enum NumberReader {
 
   /// Text of any type; `nil` for anything else.
   static func text(_ value: Any) -> String? {
+    if let text = exactly(value, String.self) { return text }
     if let text = value as? any StringProtocol { return String(text) }
     return value as? String
   }

@@ -10,15 +10,22 @@ extension TweenEngine {
       lookAhead(id, to: rows.clock(slot).own(at: drivingNow(slot)).whole)
     }
     var pace = SkipPace()
+    var next: Int64?
     while rows[slot].state == .running, !rows[slot].isPaused {
       catchUp(slot)
+      var event: Int64?
       let lives = withRun(ofHead: slot) { run in
         if pace.isDue() { skipDuePlays(run, &pace) }
-        return !isQuiet(run) || passUnheard(run)
+        if isQuiet(run) { return passUnheard(run, &event) }
+        event = nextTimelineEvent(run)
+        return true
       }
       guard lives ?? true else { return }
-      let (own, isEvent) = nextBoundary(slot)
-      guard rows.clock(slot).hasReached(own, at: drivingNow(slot)) else { break }
+      let (own, isEvent) = nextBoundary(slot, event)
+      guard rows.clock(slot).hasReached(own, at: drivingNow(slot)) else {
+        next = own
+        break
+      }
       if rows[slot].extras != .first, isPauseNext(slot) { return pauseAtPlace(id) }
       let goesOn = pass(id, isEvent: isEvent)
       // Where a callback changed the clock, what is due now is due in the next generation.
@@ -26,7 +33,7 @@ extension TweenEngine {
     }
     // The visit may have been for a keyframe.
     if rows.traits(slot).contains(.keyframes) { assignWriters(slot) }
-    reschedule(slot)
+    reschedule(slot, boundary: next)
   }
 
   /// Passes the next boundary, or what the timeline passes next. False where it was the last.

@@ -9,9 +9,14 @@ extension TweenEngine {
   /// be paused. `isEvent`: its timeline passes something there, no later than a play ends.
   @inline(__always)
   func nextBoundary(_ slot: Slot) -> (own: Int64, isEvent: Bool) {
+    nextBoundary(slot, withRun(ofHead: slot) { nextTimelineEvent($0) })
+  }
+
+  /// `event`: what its timeline passes next within the present play, where there is such.
+  func nextBoundary(_ slot: Slot, _ event: Int64?) -> (own: Int64, isEvent: Bool) {
     guard rows[slot].state == .running else { return (0, false) }
     var (boundary, isEvent) = (nextPlayBoundary(slot), false)
-    if !runs.isEmpty, let event = nextTimelineEvent(slot) {
+    if let event {
       isEvent = rows[slot].isReversed ? event >= boundary : event <= boundary
       if isEvent { boundary = event }
     }
@@ -40,15 +45,16 @@ extension TweenEngine {
     return extras.pauseSide == (rows[slot].isReversed ? -1 : 1) ? extras.pausePlace : nil
   }
 
-  /// Enters the row's next boundary into the queue, unless it is there.
-  func reschedule(_ slot: Slot) {
+  /// Enters the row's next boundary into the queue, unless it is there. `boundary`: own time of
+  /// that, where it is known.
+  func reschedule(_ slot: Slot, boundary: Int64? = nil) {
     if runs.loopingCount > 0 { _ = run(ofHead: slot) }
-    enterNextEvent(slot)
+    enterNextEvent(slot, boundary: boundary)
   }
 
-  func enterNextEvent(_ slot: Slot) {
+  func enterNextEvent(_ slot: Slot, boundary: Int64? = nil) {
     catchUp(slot)
-    let instant = dueInstant(slot)
+    let instant = dueInstant(slot, boundary)
     guard instant != rows[slot].nextInstant else { return }
     let stamp = rows[slot].expect(instant)
     guard instant != Flicks.never else { return }
@@ -60,7 +66,7 @@ extension TweenEngine {
   }
 
   /// The instant of a row's next event.
-  func dueInstant(_ slot: Slot) -> Int64 {
+  func dueInstant(_ slot: Slot, _ boundary: Int64? = nil) -> Int64 {
     if rows[slot].isPaused || rows[slot].isScrubbed || !rows[slot].isAlive || isMember(slot) {
       return Flicks.never
     }
@@ -71,7 +77,8 @@ extension TweenEngine {
     if runs.loopingCount > 0, let run = timeline(ofRow: slot), run.isLooping {
       return rows.clock(slot).instant(reaching: run.loopEnd)
     }
-    return rows.clock(slot).instant(reaching: nextVisit(slot))
+    return rows.clock(slot).instant(
+      reaching: nextVisit(slot, boundary: boundary ?? nextBoundary(slot).own))
   }
 
   private func enter(_ event: QueuedEvent) {
@@ -152,7 +159,7 @@ extension TweenEngine {
   /// before their turn comes.
   private func placeTimelines(due batch: ArraySlice<QueuedEvent>) {
     for event in batch where isDue(event) && rows[event.slot].state == .running {
-      if let run = run(ofHead: event.slot) { placeTimeline(run) }
+      withRun(ofHead: event.slot) { placeTimeline($0) }
     }
   }
 

@@ -2,10 +2,17 @@
 
 extension TweenEngine {
   /// Lets one of the members that write a component show.
+  @inline(__always)
   func settle(_ run: TimelineRun, _ track: Int, on number: Int) {
-    let (old, isSettled) = (Int(run.tracks[track].shown), run.tracks[track].isSettled)
-    if isSettled {
-      if old == number { return }
+    let shown = run.tracks[track]
+    if !shown.isSettled || Int(shown.shown) != number { change(run, track, shown, to: number) }
+  }
+
+  private func change(
+    _ run: TimelineRun, _ track: Int, _ shown: TimelineTrack, to number: Int
+  ) {
+    let old = Int(shown.shown)
+    if shown.isSettled {
       if !run.writesBytes { noteEffects(run, track, of: old) }
       if handOver(run, track, from: old, to: number) {
         run.tracks[track].shown = Int32(number)
@@ -13,7 +20,7 @@ extension TweenEngine {
       }
       forEachComponent(run, track, of: old) { cover($0) }
     } else {
-      var place = run.tracks[track].first
+      var place = shown.first
       while place >= 0 {
         let writer = run.tracks.writers[Int(place)]
         place = writer.next
@@ -117,9 +124,14 @@ extension TweenEngine {
   private func uncover(_ index: ComponentIndex) {
     guard components[index].isOwned, components[index].isCovered else { return }
     components[index].isCovered = false
-    let target = rows[components[index].row].target
+    let slot = components[index].row
+    let target = rows[slot].target
     targets.ownerIndexes.change(target) { $0.add(index, key(index)) }
-    refreshSharing(key(index), target: target)
+    if isAlone(slot, on: target) {
+      components[index].isHidden = false
+    } else {
+      refreshSharing(key(index), target: target)
+    }
   }
 
   /// Gives writers to the members that show now, and to what is left of those that have given up a

@@ -3,13 +3,12 @@
 
 extension TweenEngine {
   /// Own time of a head at which its timeline passes something next within the present play.
-  func nextTimelineEvent(_ slot: Slot) -> Int64? {
-    withRun(ofHead: slot) { run in
-      guard !run.isBent, rows[slot].state == .running, !rows[slot].isInGap,
-        let time = run.root.nextTime(isForward: goesForward(run))
-      else { return nil }
-      return rows.timing(slot).own(of: time, inPlay: rows[extras: slot].playsEnded)
-    }
+  func nextTimelineEvent(_ run: TimelineRun) -> Int64? {
+    let slot = run.head.slot
+    guard !run.isBent, rows[slot].state == .running, !rows[slot].isInGap,
+      let time = run.root.nextTime(isForward: goesForward(run))
+    else { return nil }
+    return rows.timing(slot).own(of: time, inPlay: rows[extras: slot].playsEnded)
   }
 
   /// Whether the place in the present play of a timeline, as the play is written, grows with time.

@@ -96,16 +96,22 @@ extension TweenEngine {
       if let inner = layout.keyframes[place] { append(inner, of: run, to: &maker) }
       return
     }
-    let first = maker.writtenCount
-    // One copy of what is its own: a copy of the whole counts twice as many references.
-    let (number, own) = (run.members.count, layout.tweens[place].own)
-    let timing = own.timing ?? plan.timing
+    let (first, number) = (maker.writtenCount, run.members.count)
+    let timing = layout.tweens[place].own.timing ?? plan.timing
     noteScale(timing, of: run)
-    makeMember(layout.targets[place], plan, timing, own, of: run, &maker)
+    makeMember(place, in: layout, plan, timing, of: run, &maker)
+    let start = layout.tweens[place].start
+    let heard =
+      plan.traits.contains(.callbacks) ? rows.summary(run.members[number].slot).events : nil
+    guard plan.traits.contains(.keyframes) else {
+      return maker.append(member: number, timing, at: start, writesFrom: first, heard: heard)
+    }
+    let visits = plan.keyframeVisits(timing).map { timing.outerTime(of: $0, from: start) }
     maker.append(
-      member: number, timing, at: layout.tweens[place].start, writesFrom: first,
-      heard: plan.traits.contains(.callbacks)
-        ? rows.summary(run.members[number].slot).events : nil)
+      TimelineEntry(
+        content: .member(number, timing), start: start, writes: first..<maker.writtenCount,
+        heard: heard),
+      keyframes: visits.filter { $0 > 0 })
   }
 
   /// Appends a nested timeline, a call or a pause.
@@ -143,10 +149,10 @@ extension TweenEngine {
   /// Makes the row of a timeline's next member. Tells what it writes.
   @inline(__always)
   private func makeMember(
-    _ target: AnyObject, _ plan: ResolvedPlan, _ timing: Timing, _ own: CallArguments,
+    _ place: Int, in layout: TimelineLayout, _ plan: ResolvedPlan, _ timing: Timing,
     of run: TimelineRun, _ maker: inout NodeShapeMaker
   ) {
-    let head = run.head.slot
+    let (head, target) = (run.head.slot, layout.targets[place])
     let age = rows[head].age
     let record = targets.insert(target)
     let isNew = targets[record].firstRow.isNone
@@ -154,7 +160,8 @@ extension TweenEngine {
     var row = newRow(plan, timing, age: age, usesFrames: rows[head].usesFrames, delay: 0)
     row.target = record
     row.setComponents(
-      makeComponents(of: slot, row.plan, own.ends, own.starts))
+      makeComponents(
+        of: slot, row.plan, layout.tweens[place].own.ends, layout.tweens[place].own.starts))
     row.extras = rows.makeExtras(ofMember: run.members.count, of: run.index)
     rows.insert(row, at: slot, from: rows.site(head))
     rows.memberCount += 1
@@ -173,10 +180,12 @@ extension TweenEngine {
       maker.write(Int32(track))
       run.tracks.add(part: part + index, on: track)
     }
-    if plan.traits.contains(.ownEnds), let ends = own.ends {
+    if plan.traits.contains(.ownEnds), let ends = layout.tweens[place].own.ends {
       rows.keepEnds(ends, of: slot)
     }
-    if let callbacks = own.callbacks { rows.callbacks.keep(callbacks, of: slot) }
+    if let callbacks = layout.tweens[place].own.callbacks {
+      rows.callbacks.keep(callbacks, of: slot)
+    }
     if plan.traits.contains(.playhead) { checkPlayhead(slot) }
   }
 

@@ -128,9 +128,7 @@ extension TweenEngine {
     if run.tracks[track].first != run.tracks[track].last {
       if let place = run.startPlace {
         let sight = sight(of: run)
-        let shown = run.root.shown(track, at: place, sight.direction) {
-          hasStarted($0, track, of: run)
-        }
+        let shown = run.root.shown(track, at: place, sight.direction, starts(of: run))
         if case .member(let number, let own, let direction) = shown {
           guard sight.local == place, run.members[number].slot != slot,
             let index = component(run, track, of: number), haveSameEncoding(index, part)
@@ -250,6 +248,19 @@ extension TweenEngine {
   }
 
   private func hasStarted(_ id: TweenID) -> Bool { rows.isAlive(id) && hasStarted(id.slot) }
+
+  /// The starts of a timeline's members.
+  struct TimelineStarts: MemberStarts {
+    let engine: TweenEngine
+    let run: TimelineRun
+
+    func hasStarted(_ member: Int, on track: Int) -> Bool {
+      engine.hasStarted(member, track, of: run)
+    }
+  }
+
+  @inline(__always)
+  func starts(of run: TimelineRun) -> TimelineStarts { TimelineStarts(engine: self, run: run) }
 
   /// The timeline itself has started: takes what it shows from its beginning, and what a start
   /// part-way in has passed.

@@ -71,9 +71,8 @@ extension TweenEngine {
       return nil
     }
     let own = rows.clock(head).own(at: drivingNow(head))
-    let moving = run.root.moving(track, at: own, speed: speed, rows.timing(head)) {
-      hasStarted($0, track, of: run)
-    }
+    let moving = run.root.moving(
+      track, at: own, speed: speed, rows.timing(head), starts(of: run))
     guard let moving,
       let writer = run.tracks.writer(of: track, member: moving.number),
       let index = self.component(of: run.members[moving.number], part: writer.part),

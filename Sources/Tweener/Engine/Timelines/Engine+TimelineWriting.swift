@@ -11,11 +11,19 @@ extension TweenEngine {
     if isPlain, !isDriving, pass != .starts {
       return writeStanding(run, 0..<run.tracks.count)
     }
-    if isPlain { return run.tracks.forEachShown { writeMember(run.members[$0], pass) } }
+    let writesBytesFirst = pass != .starts && !usesAdditiveLayers
     // A write may move a playhead, and so let others show.
-    var shown: [Int] = []
-    run.tracks.forEachShown { shown.append($0) }
-    write(shown, of: run, pass)
+    var others: [Int] = []
+    run.tracks.forEachShown { number in
+      let id = run.members[number]
+      guard rows.isAlive(id) else { return }
+      if isPlain || (writesBytesFirst && rows.traits(id.slot).contains(.plainBytes)) {
+        writePlainMember(id.slot, pass)
+      } else {
+        others.append(number)
+      }
+    }
+    if !isPlain { write(others, of: run, pass) }
   }
 
   /// Writes some members of a timeline that was placed, by number. What is computed from other
@@ -27,7 +35,7 @@ extension TweenEngine {
         computed.append(number)
         if pass != .starts { write(run.members[number].slot, .stored) }
       } else {
-        writeMember(run.members[number], pass)
+        write(run.members[number].slot, pass)
       }
     }
     for number in living(computed, { run.members[$0] }) {
@@ -37,21 +45,16 @@ extension TweenEngine {
     if !clock.isAdvancing || clock.isSwept { takeEffects() }
   }
 
-  /// Writes a member whose timeline was placed: by the entries that its components have in lanes,
-  /// where all of them have one.
+  /// Writes a member of plain bytes whose timeline was placed: by the entries that its components
+  /// have in lanes, where all of them have one.
   @inline(__always)
-  private func writeMember(_ id: TweenID, _ pass: WritePass) {
-    guard rows.isAlive(id) else { return }
-    if pass == .starts || usesAdditiveLayers || !writeByLanes(id.slot) { write(id.slot, pass) }
+  private func writePlainMember(_ slot: Slot, _ pass: WritePass) {
+    if pass == .starts || !writeByLanes(rows[slot]) { write(slot, pass) }
   }
 
   /// False where it has not written all that the row shows.
   @inline(__always)
-  private func writeByLanes(_ slot: Slot) -> Bool {
-    let row = rows[slot]
-    guard rows.isDriving(slot), rows.plans[row.plan].traits.contains(.plainBytes) else {
-      return false
-    }
+  private func writeByLanes(_ row: TweenRow) -> Bool {
     let present = clock.laneTime
     for index in row.firstComponent..<row.firstComponent + row.componentCount {
       let component = components[index]
@@ -196,9 +199,8 @@ extension TweenEngine {
     else { return nil }
     let timing = rows.timing(slot)
     var stretch = TrackStretch()
-    let found = run.root.shown(track, at: sight.local, sight.direction, &stretch) {
-      hasStarted($0, track, of: run)
-    }
+    let found = run.root.shown(
+      track, at: sight.local, sight.direction, &stretch, starts(of: run))
     let shown = found?.member ?? run.root.firstMember(track)
     guard timing.repeats == 0, timing.endDelay == 0, timing.duration > 0, !timing.isMeasured,
       stretch.isOfMember,

@@ -92,36 +92,57 @@ extension TweenEngine {
 
   /// Updates all components of a timeline to its own time. Where time has only gone on since they
   /// were, rows follow by their clocks, and what the moments concern that are due is updated alone.
-  func placeTimeline(_ run: TimelineRun) {
+  func placeTimeline(_ run: TimelineRun) { update(run) }
+
+  /// Updates what is due on a timeline, before some of it is passed: behind that it is not due any
+  /// more.
+  func placeBeforePassing(_ run: TimelineRun) {
+    if run.placed != nil, !run.isBent { update(run, onlyDue: true) }
+  }
+
+  private func update(_ run: TimelineRun, onlyDue: Bool = false) {
+    if isPlaced(run) { return }
     let sight = sight(of: run)
     if run.placed == sight { return }
     if goesOn(run, sight) {
       placeDue(run, sight)
+    } else if onlyDue {
+      return
     } else {
       place(run, 0..<run.tracks.count, sight)
     }
     run.placed = sight
   }
 
-  /// Updates what is due on a timeline, before some of it is passed: behind that it is not due any
-  /// more.
-  func placeBeforePassing(_ run: TimelineRun) {
-    guard run.placed != nil, !run.isBent else { return }
-    let sight = sight(of: run)
-    if run.placed == sight || !goesOn(run, sight) { return }
-    placeDue(run, sight)
-    run.placed = sight
-  }
-
   /// Updates some components of a timeline to its own time.
   func place(_ run: TimelineRun, _ tracks: some Collection<Int>) {
-    if tracks.isEmpty || run.placed == sight(of: run) { return }
-    placeAnew(run, tracks)
+    if tracks.isEmpty || isPlaced(run) { return }
+    let sight = sight(of: run)
+    if run.placed != sight { placeAnew(run, tracks, sight) }
+  }
+
+  /// Whether a timeline that drives was updated at this instant, inside the play in which it is, by
+  /// the clock that it has: then its sight is as it was. Elsewhere that is to be asked.
+  @inline(__always)
+  private func isPlaced(_ run: TimelineRun) -> Bool {
+    let head = run.head.slot
+    guard let placed = run.placed, placed.now == drivingNow(head), let clock = placed.clock,
+      clock == rows.clock(head)
+    else { return false }
+    let (row, extras) = (rows[head], rows[extras: head])
+    return row.state == .running && row.isInForwardPlay && !row.skipsRepeatEvents
+      && extras.heldAt != placed.now && extras.playsEnded == placed.play
+      && placed.local.isAfter(0) && placed.local.whole < rows.timing(head).duration
   }
 
   /// Updates some components of a timeline of which something else has changed than the time.
   func placeAnew(_ run: TimelineRun, _ tracks: some Collection<Int>) {
-    let sight = sight(of: run)
+    placeAnew(run, tracks, sight(of: run))
+  }
+
+  private func placeAnew(
+    _ run: TimelineRun, _ tracks: some Collection<Int>, _ sight: TimelineSight
+  ) {
     let isCurrent = run.placed == sight
     let goesOn = !isCurrent && goesOn(run, sight)
     place(run, tracks, sight)
@@ -154,7 +175,9 @@ extension TweenEngine {
   /// Updates what the moments of a timeline concern that its own time has come to and that are
   /// still to be passed.
   private func placeDue(_ run: TimelineRun, _ sight: TimelineSight) {
-    run.root.forEachDue(at: sight.local, isForward: sight.direction.rate > 0) { entry in
+    run.root.forEachDue(at: sight.local, isForward: sight.direction.rate > 0) { entry, member in
+      // What is still to start shows nothing.
+      if member >= 0, isWaiting(run.members[member]) { return }
       place(run, run.root.tracks(ofEntry: entry), sight)
     }
   }
@@ -203,9 +226,7 @@ extension TweenEngine {
     _ run: TimelineRun, _ root: TimelineNode, _ track: Int, _ sight: TimelineSight
   ) {
     run.tracks.forgetWay(of: track)
-    let shown = root.shown(track, at: sight.local, sight.direction) {
-      hasStarted($0, track, of: run)
-    }
+    let shown = root.shown(track, at: sight.local, sight.direction, starts(of: run))
     guard let shown = shown ?? root.firstMember(track).map({ .held($0) }) else { return }
     place(run, track, shown, sight)
   }

@@ -3,62 +3,94 @@
 // way.
 
 extension TweenEngine {
-  /// Whether a timeline writes nothing but bytes, and nothing else is to be seen to while it passes
-  /// what it comes to.
+  /// Whether nothing else is to be seen to while a timeline passes what it comes to. Behind the
+  /// sweep it writes what starts: bytes, or code of the caller's runs.
   func isQuiet(_ run: TimelineRun) -> Bool {
     let slot = run.head.slot
-    return run.writesBytes && !run.isBent && !run.isDisplaced && rows[slot].state == .running
+    return (run.writesBytes || !clock.isSwept) && !run.isBent && !run.isDisplaced
+      && rows[slot].state == .running
       && !rows[slot].owesUnlock && rows[extras: slot].pausePlace == Flicks.never
       && playheads.isEmpty && !usesAdditiveLayers
   }
 
   /// Whether the start of a member calls nothing: no other tween of its target can lose by it.
+  @inline(__always)
   private func startsUnheard(_ slot: Slot) -> Bool {
     let target = rows[slot].target
-    return rows[slot].state == .waiting && rows.traits(slot).contains(.plainStart)
-      && !target.isNone && isAlone(slot, on: target)
+    return rows.traits(slot).contains(.plainStart) && !target.isNone
+      && isAlone(slot, on: target)
   }
 
   /// Passes what a quiet timeline comes to before the next boundary of its plays, up to the first
-  /// of it that calls back. False where the timeline has ended meanwhile.
-  func passUnheard(_ run: TimelineRun) -> Bool {
+  /// of it that calls back. False where the timeline has ended meanwhile. `next`: own time of what
+  /// it comes to behind that within the present play.
+  func passUnheard(_ run: TimelineRun, _ next: inout Int64?) -> Bool {
     let slot = run.head.slot
     if rows[slot].isInGap { return true }
     let (timing, play, clock) = (rows.timing(slot), rows[extras: slot].playsEnded, rows.clock(slot))
-    let (isReversed, boundary, now) = (
-      rows[slot].isReversed, nextPlayBoundary(slot), drivingNow(slot)
-    )
+    let (isReversed, now) = (rows[slot].isReversed, drivingNow(slot))
     let isForward = isReversed == timing.isBackward(play)
     var isPlain = !isReversed && isForward
-    var tracks = takeOut(&runs.passed, leaving: [])
+    var tracks: [Int] = []
     var hasPassed = false
     var hasStarted = false
     var goesOn = true
     var left = Self.mostPassed
-    while goesOn, left > 0, let time = run.root.nextTime(isForward: isForward) {
-      left -= 1
+    /// Whether the timeline has come to a place in the play, which is not behind its end.
+    func isDue(_ time: Int64) -> Bool {
       let own = timing.own(of: time, inPlay: play)
-      guard isReversed ? own >= boundary : own <= boundary, clock.hasReached(own, at: now),
-        !isHeardNext(run, isForward: isForward),
-        let passed = run.root.passSilently(isForward: isForward, &tracks)
-      else { break }
+      next = own
+      guard left > 0, clock.hasReached(own, at: now) else { return false }
+      let boundary = nextPlayBoundary(slot)
+      return isReversed ? own >= boundary : own <= boundary
+    }
+    func notePass() {
+      left -= 1
+      if !hasPassed { tracks = takeOut(&runs.passed, leaving: []) }
       hasPassed = true
-      if !passed.isPlain { isPlain = false }
-      if let member = passed.starting, isToStart(member, of: run) {
+    }
+    while true {
+      next = nil
+      let time: Int64
+      var starting = -1
+      if let moment = run.root.nextPlainMoment(isForward: isForward) {
+        time = moment.time
+        guard isDue(time), !isHeard(moment, isForward, run) else { break }
+        notePass()
+        run.root.pass(plain: moment, isForward: isForward)
+        if moment.track < 0 {
+          tracks += run.root.tracks(ofEntry: moment.entry)
+        } else if tracks.last != Int(moment.track) {
+          tracks.append(Int(moment.track))
+        }
+        if moment.kind == .keyframe { isPlain = false }
+        if isForward, moment.kind.isBeginning { starting = Int(moment.member) }
+      } else {
+        guard let event = run.root.next(isForward: isForward), isDue(event.time),
+          !isHeard(event, run)
+        else { break }
+        notePass()
+        time = event.time
+        if case .member(let number, .start)? = run.root.pass(event) { starting = number }
+        tracks += run.root.tracks(ofEntry: event.entry)
+        if !event.isPlainMoment(of: run.root) { isPlain = false }
+      }
+      if starting >= 0, isToStart(starting, of: run) {
         hasStarted = true
         if case .timelineEnded = beginMember(
-          member, of: run, at: OwnTime(whole: time), isHeard: true)
+          starting, of: run, at: OwnTime(whole: time), isHeard: true)
         {
           goesOn = false
+          break
         }
       }
     }
-    if hasPassed, goesOn {
+    if !hasPassed { return true }
+    if goesOn {
       if hasStarted {
         placeStarted(run, tracks)
-      } else if rows[slot].isInHeld {
+      } else if run.placed == nil, rows[slot].isInHeld {
         // It shows what it showed, and is placed when what it holds is let go, or looked at.
-        run.placed = nil
         isPlain = false
       } else {
         place(run, tracks)
@@ -73,12 +105,19 @@ extension TweenEngine {
   /// Behind so many it is seen whether there are plays to be skipped.
   private static let mostPassed = 1_000
 
-  /// Whether what comes next calls back, or is a first start that the long way has to make.
-  private func isHeardNext(_ run: TimelineRun, isForward: Bool) -> Bool {
-    if run.root.shape.isHeardInside, !run.root.progress.active.isEmpty { return true }
-    guard let moment = run.root.nextMoment(isForward: isForward) else { return false }
+  /// Whether an event calls back, or is a first start that the long way has to make.
+  private func isHeard(_ event: TimelineEvent, _ run: TimelineRun) -> Bool {
+    switch event.action {
+    case .moment(let index): isHeard(event.node.moments[index], event.isForward, run)
+    case .memberBoundary(let entry): event.node.entries[entry].heard?.contains(.repeat) == true
+    case .boundary: event.node.callbacks?[.repeat] != nil
+    }
+  }
+
+  @inline(__always)
+  private func isHeard(_ moment: TimelineMoment, _ isForward: Bool, _ run: TimelineRun) -> Bool {
     if moment.isHeard(isForward: isForward) { return true }
-    guard isForward, moment.kind != .end, moment.member >= 0,
+    guard isForward, moment.kind.isBeginning, moment.member >= 0,
       isToStart(Int(moment.member), of: run)
     else { return false }
     return !startsUnheard(run.members[Int(moment.member)].slot)

@@ -77,8 +77,8 @@ extension TweenEngine {
   }
 
   /// Own time at which a row is visited next: an event is there, or a component changes direction.
-  func nextVisit(_ slot: Slot) -> Int64 {
-    var boundary = nextBoundary(slot).own
+  func nextVisit(_ slot: Slot, boundary: Int64) -> Int64 {
+    var boundary = boundary
     if rows.traits(slot).contains(.motions), !rows[slot].isReversed, let look = nextLook(slot) {
       boundary = min(boundary, look)
     }
@@ -94,10 +94,10 @@ extension TweenEngine {
     _ instance: UnsafeMutableRawPointer, isLaned: Bool
   ) {
     let slot = components[index].row
-    // A timeline has no visits for the keyframes of its members, and frames have none at all.
-    guard isLaned, part.isLaned, !rows[slot].skipsRepeatEvents, !isMember(slot),
-      !rows[slot].usesFrames,
+    // Only rows that are visited at keyframes go on from one to the next.
+    guard isLaned, part.isLaned, !rows[slot].skipsRepeatEvents, !rows[slot].usesFrames,
       let plan = rows.plan(slot), let track = plan.track(part),
+      !isMember(slot) || plan.isVisitedAtKeyframes(rows.timing(slot)),
       let motion = motion(index, part, play, track, plan),
       abs(motion.clock.start) <= EngineClock.farthest
     else { return useScalarPath(index, slot) }

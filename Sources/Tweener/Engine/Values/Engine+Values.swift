@@ -9,7 +9,7 @@ extension TweenEngine {
     _ slot: Slot, _ pass: WritePass = .all, at place: Position? = nil, onlyScalar: Bool = false,
     parts: PartSet? = nil
   ) {
-    if let run = run(ofHead: slot) { return writeTimeline(run, pass) }
+    if withRun(ofHead: slot, { writeTimeline($0, pass) }) != nil { return }
     let traits = rows.traits(slot)
     if traits.contains(.plainBytes), !usesAdditiveLayers, pass != .starts {
       return writePlain(slot, at: place ?? position(slot), onlyScalar: onlyScalar, parts: parts)

@@ -5,48 +5,48 @@ extension TweenEngine {
   /// Puts a row's components where they belong now.
   func assignWriters(_ slot: Slot) {
     if let run = run(ofHead: slot) { return placeTimeline(run) }
-    guard rows[slot].componentCount > 0 else { return }
-    if rows.traits(slot).contains(.playhead) { scrubbingDidChange(slot) }
+    let traits = rows.traits(slot)
+    if traits.contains(.playhead), rows[slot].componentCount > 0 { scrubbingDidChange(slot) }
+    let row = rows[slot]
+    guard row.componentCount > 0 else { return }
     guard rows.isDriving(slot) else { return standStill(slot) }
     // What moves its playhead writes it.
-    if rows[slot].isScrubbed, rows[extras: slot].memberState != .standing {
-      return standStill(slot)
-    }
-    let target = rows[slot].target
-    guard !target.isNone, let instance = targets.address(target) else { return }
+    if row.isScrubbed, rows[extras: slot].memberState != .standing { return standStill(slot) }
+    guard !row.target.isNone, let instance = targets.address(row.target) else { return }
     var motion = EntryMotion()
-    let skipsRepeatEvents = rows[slot].skipsRepeatEvents
+    let skipsRepeatEvents = row.skipsRepeatEvents
     var isLaned = !skipsRepeatEvents || canRepeatInLane(slot)
     let epoch = laneEpoch(slot)
-    let phase = phase(slot)
+    let timing = rows.timing(slot)
+    let phase = phase(slot, timing)
     switch phase {
     case .holding
-    where skipsRepeatEvents && !rows.timing(slot).isLast(playsEnded: rows[extras: slot].playsEnded):
+    where skipsRepeatEvents && !timing.isLast(playsEnded: rows[extras: slot].playsEnded):
       motion.clock = repeatingClock(
         slot, from: rows[extras: slot].playsEnded - 1, base: epoch)
     case .before:
       motion.held = .held
       // What it held stays as it is.
-      if !rows.traits(slot).isDisjoint(with: [.limits, .computed]) { isLaned = false }
+      if !traits.isDisjoint(with: [.limits, .computed]) { isLaned = false }
     case .holding(let play):
       motion.held = heldPosition(slot, endOf: play)
       // What the next play has taken is rounded and clamped.
-      if case .taken = motion.held, rows.traits(slot).contains(.limits) { isLaned = false }
+      if case .taken = motion.held, traits.contains(.limits) { isLaned = false }
       if !rows[slot].isInGap, !isMember(slot) { hold(slot) }
     case .playing(let play) where skipsRepeatEvents:
       motion.clock = repeatingClock(slot, from: play, base: epoch)
     case .playing(let play):
-      let isBackward = rows.timing(slot).isBackward(play)
-      motion.isBack = isBackward && rows.traits(slot).contains(.backwardEasing)
+      let isBackward = timing.isBackward(play)
+      motion.isBack = isBackward && traits.contains(.backwardEasing)
       motion.clock = clock(
         slot, play: play, base: epoch, isBackward: isBackward && !motion.isBack)
       if motion.isBack, rows.plan(slot)?.backwardLaneEasing == nil { isLaned = false }
     }
     if abs(motion.clock.start) > EngineClock.farthest { isLaned = false }
     // What moves playheads has its turn behind everything else, oldest first.
-    if rows.traits(slot).contains(.playhead) { isLaned = false }
-    let end = rows[slot].firstComponent + rows[slot].componentCount
-    var index = rows[slot].firstComponent
+    if traits.contains(.playhead) { isLaned = false }
+    let end = row.firstComponent + row.componentCount
+    var index = row.firstComponent
     while index < end {
       let component = components[index]
       let part = rows.part(component)

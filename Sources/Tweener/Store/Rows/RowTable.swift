@@ -74,6 +74,9 @@ final class RowTable {
   #endif
   private(set) var pausedCount = 0
   /// Rows of timelines' members, of all that are alive.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var memberCount = 0
   #if !DEBUG
     @exclusivity(unchecked)

@@ -106,6 +106,9 @@ final class TimelineRun {
   #endif
   var startPlace: OwnTime?
   /// The members that were written at such places, by number.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var writtenAtStart: Set<Int> = []
   /// Members were added while it played. Components of targets that are gone may have numbers then.
   var hasGrown = false

@@ -54,13 +54,6 @@ struct CallArguments {
 /// The keyframes of one property of a plan.
 typealias PropertyTrack = (property: PropertyIndex, track: KeyframeTrack)
 
-/// A plan that a call shares with others, and what is its own. Not to be copied, nor what reads it:
-/// both are larger than what most calls say.
-struct SharedCall: ~Copyable {
-  let plan: ResolvedPlan
-  var own = CallArguments()
-}
-
 /// The call of which arguments are made: what it gives for callbacks is collected, to be read when
 /// everything else fits.
 struct ArgumentReader: ~Copyable {

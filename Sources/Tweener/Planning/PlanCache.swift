@@ -28,8 +28,8 @@ final class PlanCache {
   private static var bucketCount: Int { 64 }
 
   /// Lends the plan for a call of a kind that is known, and what is the call's own, to `body`: both
-  /// are read where they are. Callbacks may take `targets`, the type that the call knows its targets
-  /// to have. `defaults` complete the words of a member of a timeline; `nil` for any other call.
+  /// are read where they are. Callbacks may take `targets`, the type that the call knows its
+  /// targets to have. `defaults` complete the words of a member of a timeline; `nil` for any other.
   @inline(__always)
   func withPlan<Result: ~Copyable>(
     for target: AnyObject, _ call: TweenParameters, over defaults: TweenParameters? = nil,

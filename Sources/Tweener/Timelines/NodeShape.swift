@@ -20,8 +20,8 @@ struct NodeShape {
 
   init() {}
 
-  /// Makes the shape of entries, in the order of adding, of what these write, in their order, and of
-  /// members' keyframes.
+  /// Makes the shape of entries, in the order of adding, of what these write, in their order, and
+  /// of members' keyframes.
   init(_ entries: [TimelineEntry], _ written: [Int32], _ keyframes: [Int: [Int64]]) {
     (self.entries, self.written, self.keyframes) = (entries, written, keyframes)
     var (list, fresh): ([TrackEntry], [TimelineMoment]) = ([], [])

@@ -114,9 +114,11 @@ struct TimelineLayout {
 
   /// Adds a member with one tween, whose plan is known.
   @inline(__always)
-  mutating func append(_ shared: borrowing SharedCall, _ span: TimelineSpan, at place: Int64) {
+  mutating func append(
+    _ plan: ResolvedPlan, _ own: CallArguments, _ span: TimelineSpan, at place: Int64
+  ) {
     let (start, end) = (place + span.start, place + span.end)
-    tweens.append(PlacedTween(shared, start: start, end: end))
+    tweens.append(PlacedTween(plan, own, start: start, end: end))
     append(PlacedMember(content: .tweens(1), start: start, end: end, isEndless: span.isEndless))
   }
 
@@ -161,9 +163,9 @@ struct PlacedTween {
   let end: Int64
 
   @inline(__always)
-  init(_ shared: borrowing SharedCall, start: Int64, end: Int64) {
-    (plan, own) = (shared.plan, shared.own)
-    (read, call, self.start, self.end) = (nil, nil, start, end)
+  init(_ plan: ResolvedPlan, _ own: CallArguments = CallArguments(), start: Int64, end: Int64) {
+    (self.plan, self.own, self.start, self.end) = (plan, own, start, end)
+    (read, call) = (nil, nil)
   }
 
   init(_ read: TweenDescription, call: TweenParameters?, start: Int64, end: Int64) {

@@ -63,8 +63,7 @@ struct TimelineReader {
     _ timeline: TimelineStorage, behind end: TimelineLayout = TimelineLayout()
   ) -> TimelineLayout {
     let (members, targets) = (timeline.members, timeline.targets)
-    // The reader holds it. By a reference it would be counted for each member.
-    let registry = knowsPlans ? registry.map { Unmanaged.passUnretained($0) } : nil
+    let registry = knowsPlans ? registry : nil
     var (layout, known, first) = (end, 0, 0)
     if asksForExtent {
       (layout, known, first) = takeOut(&timeline.extent, leaving: nil) ?? (end, 0, 0)
@@ -75,17 +74,9 @@ struct TimelineReader {
       // Calls of one target often differ in numbers alone. Then nothing else of the member is
       // looked at.
       if let registry, let tweens = members[index].tweensOfOneTarget,
-        let shared = Self.plan(
-          tweens, targets[first], members[index].site, timeline.defaults, registry),
-        case let span = TimelineSpan(shared.own.timing ?? shared.plan.timing), !span.isTooLong
+        appendKnown(
+          tweens, targets[first], timeline.defaults, members, index, registry, to: &layout)
       {
-        let place =
-          members[index].position.isEnd && layout.hasRoom(for: span.end)
-          ? layout.duration
-          : place(
-            members[index].position, of: members[index], in: layout,
-            length: span.end - span.start, reach: span.end)
-        layout.append(shared, span, at: place)
         first += 1
         continue
       }
@@ -95,7 +86,7 @@ struct TimelineReader {
         if layout.isLabel(name), !end.isLabel(name) {
           problems.append(member.labelAddedTwice(name))
         }
-        layout.append(label: name, at: place(member.position, of: member, in: layout))
+        layout.append(label: name, at: place(member.position, of: member, in: &layout))
       case .call(let body): append(.call(body), member, to: &layout)
       case .pause: append(.pause, member, to: &layout)
       case .tweens(let tweens):
@@ -112,7 +103,7 @@ struct TimelineReader {
   private mutating func append(
     _ content: PlacedMember.Content, _ member: TimelineMember, to layout: inout TimelineLayout
   ) {
-    let place = place(member.position, of: member, in: layout)
+    let place = place(member.position, of: member, in: &layout)
     layout.append(PlacedMember(content: content, start: place, end: place))
   }
 
@@ -156,7 +147,7 @@ struct TimelineReader {
     let end = placed.lazy.map(\.span.end).max() ?? 0
     let reach = placed.lazy.map(\.span.reach).max() ?? 0
     let place = place(
-      member.position, of: member, in: layout, length: end - start, reach: reach)
+      member.position, of: member, in: &layout, length: end - start, reach: reach)
     let kind = kind(of: call, description, tweens, words)
     for (own, span) in placed {
       layout.append(
@@ -192,28 +183,38 @@ struct TimelineReader {
     return placed
   }
 
-  /// The plan of a template, or of a call with one target that is like others before it, and what
-  /// is its own.
+  /// Adds a template, or a call with one target that is like others before it: the `index`th of the
+  /// members. False where it is to be read.
   @inline(__always)
-  private static func plan(
-    _ tweens: TimelineTweens, _ target: AnyObject, _ site: @autoclosure () -> CallSite,
-    _ defaults: TweenParameters, _ registry: Unmanaged<Registry>
-  ) -> SharedCall? {
-    var shared: SharedCall?
-    registry._withUnsafeGuaranteedRef { registry in
-      switch tweens.words {
-      case .dictionary(let parameters):
-        shared = registry.planCache.withPlan(
-          for: target, parameters, over: defaults, registry.registrations, tweens.commonType
-        ) { SharedCall(plan: $0, own: $1) }
-      case .template(let template):
-        guard defaults.isEmpty else { return }
-        shared = template.plan(ofMember: target, registry, tweens.commonType, site()).map {
-          SharedCall(plan: $0)
-        }
-      }
+  private mutating func appendKnown(
+    _ tweens: TimelineTweens, _ target: AnyObject, _ defaults: TweenParameters,
+    _ members: [TimelineMember], _ index: Int, _ registry: Registry,
+    to layout: inout TimelineLayout
+  ) -> Bool {
+    func append(_ plan: ResolvedPlan, _ own: CallArguments) -> Bool {
+      let span = TimelineSpan(own.timing ?? plan.timing)
+      if span.isTooLong { return false }
+      let place =
+        members[index].position.isEnd && layout.hasRoom(for: span.end)
+        ? layout.duration
+        : place(
+          members[index].position, of: members[index], in: &layout,
+          length: span.end - span.start, reach: span.end)
+      layout.append(plan, own, span, at: place)
+      return true
     }
-    return shared
+    switch tweens.words {
+    case .dictionary(let parameters):
+      return registry.planCache.withPlan(
+        for: target, parameters, over: defaults, registry.registrations, tweens.commonType,
+        append) ?? false
+    case .template(let template):
+      guard defaults.isEmpty,
+        let plan = template.plan(
+          ofMember: target, registry, tweens.commonType, members[index].site)
+      else { return false }
+      return append(plan, CallArguments())
+    }
   }
 
   /// The description of a call for one of its targets.
@@ -259,7 +260,7 @@ struct TimelineReader {
     if span.isTooLong { words.reportTooManyPlays(own, description) }
     problems += words.problems + description.problems.located(member.site)
     let place = place(
-      member.position, of: member, in: layout, length: span.end - span.start,
+      member.position, of: member, in: &layout, length: span.end - span.start,
       reach: span.reach)
     (timing.delay, timing.duration) = (0, nested.playDuration)
     layout.append(
@@ -271,10 +272,11 @@ struct TimelineReader {
   // MARK: Places
 
   /// The position of a member of some length, which ends `reach` after it. The end of the timeline
-  /// replaces a position that cannot be found, 0 one before 0.
+  /// replaces a position that cannot be found, 0 one before 0. The layout stays as it is; by value
+  /// it would be copied.
   private mutating func place(
     _ position: TimelinePosition, of member: @autoclosure () -> TimelineMember,
-    in layout: TimelineLayout, length: Int64 = 0, reach: Int64 = 0
+    in layout: inout TimelineLayout, length: Int64 = 0, reach: Int64 = 0
   ) -> Int64 {
     // Places beyond this one are not told apart.
     let latest = TimelineLayout.farthest - max(reach, 0)

@@ -135,7 +135,7 @@ struct TweenComponent {
 
 struct ComponentPool: ~Copyable {
   private var entries = ChunkedArray<TweenComponent>()
-  /// By length, the free run that was given back last; `index` of its first entry is the one before.
+  /// By length, the free run that was freed last; `index` of its first entry is the run before.
   private var free = ChunkedArray<ComponentIndex>()
   /// Some component was hidden behind a newer tween that shares it: until one is, none can show
   /// again.

@@ -119,6 +119,9 @@ final class TimelineRun {
   /// part that was split off.
   var end: TimelineLayout?
   /// The components that it has lost for good.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
   var lost = LostComponents()
 
   init(head: TweenID, root: TimelineNode, end: TimelineLayout? = nil) {

@@ -4,9 +4,10 @@ import TweenerPlugins
 
 @Suite("An animator: animations and completions that are added")
 struct AnimatorAdditionTests {
+  private let stage = AnimatorStage()
+
   @Test("delayFactor is a share of the whole before the start")
   func delayFactor() {
-    let stage = AnimatorStage()
     stage.animator.addAnimations(stage.sled, ["y": 10], delayFactor: 0.25)
     stage.animator.startAnimation()
     for (time, y) in [(0.5, 0.0), (1.25, 5), (2, 10)] {
@@ -33,7 +34,6 @@ struct AnimatorAdditionTests {
 
   @Test("delayFactor is a share of what is left of the time in flight")
   func delayInFlight() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.advance(1)
     stage.animator.addAnimations(stage.sled, ["y": 10], delayFactor: 0.5)
@@ -47,7 +47,6 @@ struct AnimatorAdditionTests {
 
   @Test("What is added to a paused animator reads its start values then, and waits")
   func paused() {
-    let stage = AnimatorStage()
     stage.animator.fractionComplete = 0.5
     stage.sled.y = 10
     stage.animator.addAnimations(stage.sled, ["y": 20])
@@ -63,7 +62,6 @@ struct AnimatorAdditionTests {
 
   @Test("What is added to one that plays backwards has its end where the animator is going")
   func reversed() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.advance(1)
     stage.animator.isReversed = true
@@ -95,7 +93,6 @@ struct AnimatorAdditionTests {
 
   @Test("Where nothing is left of the time, an animation is at its end at once")
   func nothingLeft() {
-    let stage = AnimatorStage()
     stage.animator.fractionComplete = 1
     stage.animator.addAnimations(stage.sled, ["y": 10])
     #expect(stage.sled.y == 10)
@@ -121,7 +118,6 @@ struct AnimatorAdditionTests {
 
   @Test("A stopped animator takes no animation")
   func stopped() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.advance(1)
     stage.animator.stopAnimation(false)
@@ -237,7 +233,6 @@ struct AnimatorAdditionTests {
 
   @Test("A completion finds every animation at its end, also one that was added in flight")
   func completionValues() {
-    let stage = AnimatorStage()
     var seen: [Double] = []
     stage.animator.addCompletion { [sled = stage.sled] _ in seen = [sled.x, sled.y] }
     stage.animator.startAnimation()
@@ -249,7 +244,6 @@ struct AnimatorAdditionTests {
 
   @Test("Completions may be added in every state")
   func completionStates() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.listen()
     stage.animator.stopAnimation(false)

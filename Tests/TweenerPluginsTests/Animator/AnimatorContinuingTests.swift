@@ -4,9 +4,10 @@ import TweenerPlugins
 
 @Suite("An animator: continueAnimation")
 struct AnimatorContinuingTests {
+  private let stage = AnimatorStage()
+
   @Test("Only where it is active and not running")
   func states() {
-    let stage = AnimatorStage()
     #expect(!stage.animator.continueAnimation())
     #expect(stage.animator.state == .inactive)
     stage.animator.startAnimation()
@@ -23,7 +24,6 @@ struct AnimatorContinuingTests {
     arguments: [false, true])
   func spring(isReversed: Bool) {
     let spring = TweenSpring(duration: 0.4, bounce: 0.3)
-    let stage = AnimatorStage()
     var end = 0.0
     stage.animator.addCompletion { [tweener = stage.tweener] _ in end = tweener.time }
     stage.animator.isReversed = isReversed
@@ -43,7 +43,6 @@ struct AnimatorContinuingTests {
 
   @Test("A spring without damping is refused; one that stands at a fraction calls no completion")
   func springRefused() {
-    let stage = AnimatorStage()
     stage.animator.pauseAnimation()
     #expect(!stage.animator.continueAnimation(spring: TweenSpring(bounce: 1)))
     #expect(stage.problems.problems.map(\.key) == ["spring"])
@@ -76,7 +75,6 @@ struct AnimatorContinuingTests {
 
   @Test("A factor counts for this run alone; turned round it keeps its pace")
   func pace() {
-    let stage = AnimatorStage()
     stage.animator.fractionComplete = 0.5
     stage.animator.continueAnimation(durationFactor: 1)
     stage.advance(1)
@@ -114,7 +112,6 @@ struct AnimatorContinuingTests {
 
   @Test("upTo: a fraction that is not ahead is no way to go; 1 and more is the end")
   func upToRange() {
-    let stage = AnimatorStage()
     stage.animator.fractionComplete = 0.5
     for fraction in [0.5, 0.2, 0, -1] {
       #expect(!stage.animator.continueAnimation(upTo: fraction))
@@ -126,7 +123,6 @@ struct AnimatorContinuingTests {
 
   @Test("upTo: turned round on the way it goes to the other end")
   func upToTurned() {
-    let stage = AnimatorStage()
     stage.animator.pauseAnimation()
     stage.animator.continueAnimation(upTo: 0.5)
     stage.advance(0.5)
@@ -137,7 +133,6 @@ struct AnimatorContinuingTests {
 
   @Test("upTo: moved past the place by hand it stands where it was moved to")
   func upToPassed() {
-    let stage = AnimatorStage()
     stage.animator.pauseAnimation()
     stage.animator.continueAnimation(upTo: 0.5)
     stage.advance(0.5)
@@ -224,7 +219,6 @@ struct AnimatorContinuingTests {
 
   @Test("What is not finite, and a negative factor, is refused and reported; nothing is changed")
   func refused() {
-    let stage = AnimatorStage()
     stage.animator.fractionComplete = 0.5
     for number in [Double.nan, .infinity, -.infinity] {
       #expect(!stage.animator.continueAnimation(upTo: number))
@@ -250,7 +244,6 @@ struct AnimatorContinuingTests {
 
   @Test("A factor too large for any clock is no fault: it goes on, and can be caught again")
   func hugeFactor() {
-    let stage = AnimatorStage()
     stage.animator.fractionComplete = 0.5
     #expect(stage.animator.continueAnimation(durationFactor: .greatestFiniteMagnitude))
     stage.advance(10)

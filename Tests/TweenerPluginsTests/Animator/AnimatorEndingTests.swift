@@ -4,9 +4,10 @@ import TweenerPlugins
 
 @Suite("An animator: stopping, finishing, pausing on completion")
 struct AnimatorEndingTests {
+  private let stage = AnimatorStage()
+
   @Test("stopAnimation(true): all stays where it is, nothing is called, all is forgotten")
   func stopWithoutFinishing() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.advance(0.5)
     #expect(stage.animator.stopAnimation(true))
@@ -66,7 +67,6 @@ struct AnimatorEndingTests {
 
   @Test("stopAnimation and finishAnimation: only where it is active, only where it is stopped")
   func answers() {
-    let stage = AnimatorStage()
     #expect(!stage.animator.stopAnimation(true))
     #expect(!stage.animator.stopAnimation(false))
     #expect(!stage.animator.finishAnimation(at: .end))
@@ -83,7 +83,6 @@ struct AnimatorEndingTests {
 
   @Test("A stopped animator leaves alone what another tween took meanwhile")
   func stoppedAndTaken() {
-    let stage = AnimatorStage()
     stage.animator.addAnimations(stage.sled, ["y": 100])
     stage.animator.startAnimation()
     stage.advance(1)
@@ -129,7 +128,6 @@ struct AnimatorEndingTests {
 
   @Test("pausesOnCompletion: set to false at an end, it ends there when it goes on")
   func pausesNoMore() {
-    let stage = AnimatorStage()
     stage.animator.pausesOnCompletion = true
     stage.animator.startAnimation()
     stage.advance(5)
@@ -141,7 +139,6 @@ struct AnimatorEndingTests {
 
   @Test("pausesOnCompletion: moved away by hand it comes to the end again")
   func movedAway() {
-    let stage = AnimatorStage()
     stage.animator.pausesOnCompletion = true
     stage.animator.startAnimation()
     stage.advance(5)
@@ -159,7 +156,6 @@ struct AnimatorEndingTests {
 
   @Test("pausesOnCompletion: what is added in flight stands at its end, too")
   func additionStands() {
-    let stage = AnimatorStage()
     stage.animator.pausesOnCompletion = true
     stage.animator.startAnimation()
     stage.advance(0.3)

@@ -4,9 +4,10 @@ import TweenerPlugins
 
 @Suite("An animator: what others do to its animations, and who keeps whom")
 struct AnimatorLossTests {
+  private let stage = AnimatorStage(isEmpty: true)
+
   @Test("Another tween takes what both write; the animator goes on with the rest")
   func overwritten() {
-    let stage = AnimatorStage(isEmpty: true)
     stage.listen()
     stage.animator.addAnimations(stage.sled, ["x": 100, "y": 100])
     stage.animator.startAnimation()
@@ -45,7 +46,6 @@ struct AnimatorLossTests {
 
   @Test("Without animations, removing all tweens ends it with .current, too")
   func emptyLost() {
-    let stage = AnimatorStage(isEmpty: true)
     stage.listen()
     stage.animator.startAnimation()
     stage.tweener.removeAllTweens()
@@ -67,7 +67,6 @@ struct AnimatorLossTests {
 
   @Test("Before its start it keeps its targets; then no more, and ends when the last has gone")
   func targets() {
-    let stage = AnimatorStage(isEmpty: true)
     stage.listen()
     weak var target: Sled?
     do {
@@ -85,7 +84,6 @@ struct AnimatorLossTests {
 
   @Test("retainsTarget keeps a target until the end")
   func retained() {
-    let stage = AnimatorStage(isEmpty: true)
     weak var target: Sled?
     do {
       let sled = Sled()
@@ -229,7 +227,6 @@ struct AnimatorLossTests {
 
   @Test("What tells it of its engine goes with it, and is no animation")
   func watch() {
-    let stage = AnimatorStage(isEmpty: true)
     stage.listen()
     stage.animator.pauseAnimation()
     stage.tweener.removeAllTweens()

@@ -4,6 +4,8 @@ import TweenerPlugins
 
 @Suite("An animator: starting, pausing, going on")
 struct AnimatorPlayingTests {
+  private let stage = AnimatorStage()
+
   @Test("It moves its animations by its easing, ends after its duration, and calls its completions")
   func plays() {
     let stage = AnimatorStage(easing: .inQuad)
@@ -38,7 +40,6 @@ struct AnimatorPlayingTests {
 
   @Test("Its end comes at its exact instant, whatever the steps")
   func exactEnd() {
-    let stage = AnimatorStage()
     var end = 0.0
     stage.animator.addCompletion { [tweener = stage.tweener] _ in end = tweener.time }
     stage.animator.startAnimation()
@@ -65,7 +66,6 @@ struct AnimatorPlayingTests {
 
   @Test("Start values of an animation with a delay are read in the call, too")
   func delayedStartValues() {
-    let stage = AnimatorStage()
     stage.animator.addAnimations(stage.sled, ["y": 50], delayFactor: 0.5)
     stage.sled.y = 10
     stage.animator.startAnimation()
@@ -77,7 +77,6 @@ struct AnimatorPlayingTests {
 
   @Test("startAnimation(afterDelay:) runs, and moves when the delay is over")
   func delay() {
-    let stage = AnimatorStage()
     #expect(stage.animator.startAnimation(afterDelay: 0.5))
     #expect(stage.animator.isRunning)
     stage.advance(0.5)
@@ -91,7 +90,6 @@ struct AnimatorPlayingTests {
 
   @Test("A delay is over at its exact instant, in one large step too")
   func exactDelay() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation(afterDelay: 0.7)
     stage.advance(1.7)
     #expect(stage.sled.x == 50)
@@ -99,7 +97,6 @@ struct AnimatorPlayingTests {
 
   @Test("startAnimation: false while it runs, also during its delay")
   func startTwice() {
-    let stage = AnimatorStage()
     #expect(stage.animator.startAnimation(afterDelay: 1))
     #expect(!stage.animator.startAnimation())
     stage.advance(2)
@@ -109,7 +106,6 @@ struct AnimatorPlayingTests {
 
   @Test("startAnimation: paused, it goes on, after the delay that is given")
   func startPaused() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.advance(1)
     stage.animator.pauseAnimation()
@@ -122,7 +118,6 @@ struct AnimatorPlayingTests {
 
   @Test("pauseAnimation: true when it runs; nothing moves any more")
   func pause() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.advance(0.5)
     #expect(stage.animator.pauseAnimation())
@@ -137,7 +132,6 @@ struct AnimatorPlayingTests {
 
   @Test("pauseAnimation: inactive, it becomes active, stands at its start and owns what it moves")
   func pauseInactive() {
-    let stage = AnimatorStage()
     #expect(stage.animator.pauseAnimation())
     #expect(stage.animator.state == .active)
     #expect(!stage.animator.isRunning)
@@ -152,7 +146,6 @@ struct AnimatorPlayingTests {
 
   @Test("Paused within a step it stands at its exact value at that instant")
   func pauseInside() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.tweener.addCaller([.delay: 0.7, .onComplete: { stage.animator.pauseAnimation() }])
     stage.advance(1.5)
@@ -162,7 +155,6 @@ struct AnimatorPlayingTests {
 
   @Test("Paused during its delay it goes on without the rest of the delay")
   func pauseDelay() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation(afterDelay: 1)
     stage.advance(0.5)
     #expect(stage.animator.pauseAnimation())
@@ -240,7 +232,6 @@ struct AnimatorPlayingTests {
 
   @Test("It can be used again, with the animations and completions that are added then")
   func again() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.advance(2)
     stage.animator.addAnimations(stage.sled, ["y": 10])
@@ -255,7 +246,6 @@ struct AnimatorPlayingTests {
 
   @Test("It can be used again from its own completion")
   func againFromCompletion() {
-    let stage = AnimatorStage()
     stage.animator.addCompletion { [sled = stage.sled, animator = stage.animator] _ in
       animator.addAnimations(sled, ["x": 0])
       animator.startAnimation()

@@ -3,10 +3,11 @@ import Tweener
 import TweenerPlugins
 
 @Suite struct AppearanceTests {
+  private let tweener = engine()
+  private let layer = LayerModel()
+
   @Test("autoAlpha hides where nothing is left, shows where something is, and is the alpha")
   func autoAlpha() {
-    let tweener = engine()
-    let layer = LayerModel()
     let fade = tweener.addTween(layer, [.duration: 1, "autoAlpha": 0])
     tweener.advance(by: 0.5)
     #expect(layer.alpha == 0.5 && !layer.isHidden)
@@ -26,8 +27,6 @@ import TweenerPlugins
     "What an offset of autoAlpha hides is shown again when the offset is over, however the way is cut",
     arguments: [[1.0], [0.5, 0.5], [0.5, 2]])
   func autoAlphaOffset(_ steps: [Double]) {
-    let tweener = engine()
-    let layer = LayerModel()
     tweener.addTween(layer, [.duration: 1, "autoAlpha": TweenValue.offset { _ in -1 }])
     for step in steps {
       tweener.advance(by: step)
@@ -42,7 +41,6 @@ import TweenerPlugins
       var alpha: Float = 1
       static var tweenProperties: TweenProperties { ["alpha": .init(\Sprite.alpha)] }
     }
-    let tweener = engine()
     let sprite = Sprite()
     tweener.addTween(sprite, [.duration: 1, "autoAlpha": 0])
     tweener.advance(by: 0.75)
@@ -51,8 +49,6 @@ import TweenerPlugins
 
   @Test("The adjustments of a layer's colours are numbers of their own")
   func parts() {
-    let tweener = engine()
-    let layer = LayerModel()
     let all = tweener.addTween(
       layer,
       [

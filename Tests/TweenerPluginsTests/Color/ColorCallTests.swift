@@ -13,12 +13,15 @@ private final class Lamp: TweenTarget {
 
 /// What a call says of the colours in it.
 @Suite struct ColorCallTests {
+  private let tweener = engine()
+  private let layer = LayerModel()
+  private let lamp = Lamp()
+  private let list = ProblemList()
   private let red = RGBAColor(red: 1, green: 0, blue: 0)
   private let blue = RGBAColor(red: 0, green: 0, blue: 1)
 
   @Test("A change by three channels adds no alpha")
   func changeOfThree() {
-    let tweener = engine()
     let layer = LayerModel.plain()
     layer.backgroundColor = RGBAColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
     for _ in 0..<2 {
@@ -49,8 +52,6 @@ private final class Lamp: TweenTarget {
 
   @Test("A call mixes all its colours where it says, and ends on the colours themselves")
   func colorSpace() {
-    let tweener = engine()
-    let lamp = Lamp()
     tweener.addTween(
       lamp, [.duration: 1, "color": "blue", "rim": "white", "colorSpace": "oklch longer"])
     tweener.advance(by: 0.5)
@@ -65,7 +66,6 @@ private final class Lamp: TweenTarget {
     "11 with repeatRefresh a colour or a text starts from what its tween shows, also where a newer one hides that",
     arguments: [1, 7, 64])
   func refreshed(cuts: Int) {
-    let (tweener, layer) = (engine(), LayerModel())
     layer.text = "0 items"
     let refreshed: TweenParameters = [.duration: 0.5, .repeat: 2, .repeatRefresh: true]
     let newer: TweenParameters = [.duration: 0.6, .overwrite: OverwriteMode.none]
@@ -84,8 +84,6 @@ private final class Lamp: TweenTarget {
 
   @Test("A value's own space comes before the call's, and other types are not concerned")
   func nearest() {
-    let tweener = engine()
-    let layer = LayerModel()
     layer.backgroundColor = red
     tweener.addTween(
       layer,
@@ -103,10 +101,7 @@ private final class Lamp: TweenTarget {
 
   @Test("A space that is none is reported, and the colours go straight")
   func unknownSpace() {
-    let tweener = engine()
-    let list = ProblemList()
     list.listen(to: tweener)
-    let lamp = Lamp()
     tweener.addTween(lamp, [.duration: 1, "color": "blue", "colorSpace": "cmyk"])
     tweener.advance(by: 0.5)
     #expect(list.problems.map(\.kind) == [.splitterRefused])
@@ -118,10 +113,7 @@ private final class Lamp: TweenTarget {
 
   @Test("A misspelt space is reported with the nearest")
   func misspeltSpace() {
-    let tweener = engine()
-    let list = ProblemList()
     list.listen(to: tweener)
-    let lamp = Lamp()
     tweener.addTween(lamp, [.duration: 1, "color": "blue", "colorSpace": "oklabb"])
     #expect(
       list.problems.map(\.message) == [
@@ -177,8 +169,6 @@ private final class Lamp: TweenTarget {
 
   @Test("A colour fades in from nothing without a shade of it")
   func fadesIn() {
-    let tweener = engine()
-    let layer = LayerModel()
     tweener.addTween(layer, [.duration: 1, "backgroundColor": "red"])
     tweener.advance(by: 0.5)
     #expect(layer.backgroundColor == RGBAColor(red: 1, green: 0, blue: 0, alpha: 0.5))
@@ -195,9 +185,7 @@ private final class Lamp: TweenTarget {
 
   @Test("Names for the channels of a colour of one's own are installed by its name")
   func ownColor() {
-    let tweener = engine()
     tweener.install(ColorChannels(of: "rim"))
-    let lamp = Lamp()
     tweener.addTween(lamp, [.duration: 1, "rim": "white"])
     tweener.addTween(lamp, [.duration: 1, "rim.green": 0])
     tweener.advance(by: 0.5)
@@ -206,8 +194,6 @@ private final class Lamp: TweenTarget {
 
   @Test("_color paints the thing, half way by half, and none takes the paint off")
   func splitColor() {
-    let tweener = engine()
-    let layer = LayerModel()
     let white = RGBAColor(rgb: 0xffffff)
     tweener.addTween(layer, [.duration: 1, "_color": 0xff0000])
     tweener.advance(by: 0.5)
@@ -217,7 +203,6 @@ private final class Lamp: TweenTarget {
     #expect(layer.colorAdjustment.applied(to: white) == red)
     tweener.addTween(layer, ["_color": "none"])
     #expect(layer.colorAdjustment.applied(to: white) == white)
-    let list = ProblemList()
     list.listen(to: tweener)
     tweener.addTween(layer, ["_color": "grellow"])
     #expect(list.problems.map(\.kind) == [.splitterRefused])

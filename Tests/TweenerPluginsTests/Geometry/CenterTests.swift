@@ -4,6 +4,8 @@ import Tweener
 import TweenerPlugins
 
 @Suite struct CenterTests {
+  private let tweener = engine()
+
   @Test(
     "A centre that moves while the width changes is where it says, at every step",
     arguments: [true, false])
@@ -20,7 +22,6 @@ import TweenerPlugins
 
   @Test("Two calls keep the centre too, whatever the curve and length of each")
   func twoCalls() {
-    let tweener = engine()
     let layer = LayerModel(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
     tweener.addTween(layer, [.duration: 2, "centerX": 250])
     tweener.addTween(layer, [.duration: 1, .easing: Easing.outBounce, "width": 20])
@@ -33,7 +34,6 @@ import TweenerPlugins
 
   @Test("Both names in one call do not quarrel; a centre and an edge do, and it is reported")
   func oneCall() {
-    let tweener = engine()
     let layer = LayerModel.sample()
     let both = tweener.addTween(layer, [.duration: 1, "centerX": 200, "size": CGSize.zero])
     #expect(both.problems.isEmpty)
@@ -45,7 +45,6 @@ import TweenerPlugins
 
   @Test("Bounds grow about the middle, and give up the edge that another name moves")
   func bounds() {
-    let tweener = engine()
     let layer = LayerModel(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
     tweener.addTween(layer, [.duration: 1, "bounds": CGRect(x: 5, y: 6, width: 40, height: 60)])
     tweener.advance(by: 0.5)
@@ -82,7 +81,6 @@ import TweenerPlugins
 
   @Test("Bounds take the forms of other values: relative, and between two")
   func boundsForms() {
-    let tweener = engine()
     let layer = LayerModel(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
     let change = CGRect(x: 0, y: 0, width: 20, height: 40)
     tweener.addTween(layer, [.duration: 1, "bounds": TweenValue.by(change)])
@@ -96,7 +94,6 @@ import TweenerPlugins
 
   @Test("A start of bounds that shows before a delay keeps the centre")
   func shownBounds() {
-    let tweener = engine()
     let layer = LayerModel(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
     let start = CGRect(x: 0, y: 0, width: 40, height: 60)
     tweener.addTween(layer, [.duration: 1, .delay: 1, "bounds": TweenValue.from(start)])
@@ -125,7 +122,6 @@ import TweenerPlugins
 
   @Test("A layer's computed geometry is the same by key path and by name")
   func keyPaths() {
-    let tweener = engine()
     let layer = LayerModel.sample()
     let path = tweener.addTween(
       layer, [.duration: 1, .path(\LayerModel.center): CGPoint(x: 1, y: 1)])

@@ -36,9 +36,10 @@ private final class Crate: TweenTarget {
 }
 
 @Suite struct FramedTests {
+  private let tweener = engine()
+
   @Test("Any class with a frame has the names of its parts")
   func names() {
-    let tweener = engine()
     let card = Card()
     tweener.addTween(card, [.duration: 1, "x": 110, "height": 60])
     tweener.advance(by: 0.5)
@@ -47,7 +48,6 @@ private final class Crate: TweenTarget {
 
   @Test("The names of a frame share its numbers, though only a getter and a setter lead there")
   func conflicts() {
-    let tweener = engine()
     let card = CountingCard()
     let frame = tweener.addTween(
       card, [.duration: 1, "frame": CGRect(x: 110, y: 120, width: 130, height: 140)])
@@ -66,7 +66,6 @@ private final class Crate: TweenTarget {
 
   @Test("A path registered under the name and the names are known to be one thing")
   func registeredPath() {
-    let tweener = engine()
     tweener.registerSpecialProperty("frame", \CountingCard.frame)
     let card = CountingCard()
     let path = tweener.addTween(
@@ -80,7 +79,6 @@ private final class Crate: TweenTarget {
 
   @Test("A rectangle of one's own has the names once they are installed for it")
   func ownRectangle() {
-    let tweener = engine()
     let crate = Crate()
     tweener.install(FrameNames<Box>())
     let center = tweener.addTween(crate, [.duration: 1, "center": SIMD2<Float>(125, 140)])
@@ -98,7 +96,6 @@ private final class Crate: TweenTarget {
       var with = 1.0
       static var tweenProperties: TweenProperties { ["with": .init(\Plain.with)] }
     }
-    let tweener = engine()
     let list = ProblemList()
     list.listen(to: tweener)
     tweener.addTween(Plain(), [.duration: 1, "width": 3])

@@ -13,12 +13,12 @@ private final class Knob: TweenTarget {
 
 /// What every number passes on its way into the target.
 @Suite struct FilterTests {
+  private let tweener = Tweener()
+  private let knob = Knob()
   private let tens: TweenFilter = { ($0 / 10).rounded() * 10 }
 
   @Test("A filter sees every write, the first and the last too")
   func ends() {
-    let tweener = Tweener()
-    let knob = Knob()
     tweener.addTween(
       knob,
       [
@@ -36,8 +36,6 @@ private final class Knob: TweenTarget {
   @Test(
     "What a filter does not change arrives to the bit, and what it makes impossible is not taken")
   func bits() {
-    let tweener = Tweener()
-    let knob = Knob()
     tweener.addTween(knob, [.duration: 1, "level": TweenValue.to(-0.0).filtered { $0 }])
     tweener.advance(by: 1)
     #expect(knob.level.sign == .minus)
@@ -50,8 +48,6 @@ private final class Knob: TweenTarget {
 
   @Test("Filters follow an interpolation and each other in their order")
   func order() {
-    let tweener = Tweener()
-    let knob = Knob()
     let square = TweenValue.fromTo(0, 100).interpolated { $0 + ($1 - $0) * $2 * $2 }
     tweener.addTween(
       knob,
@@ -73,7 +69,6 @@ private final class Knob: TweenTarget {
         Dictionary(uniqueKeysWithValues: names.map { (TweenKey($0), filter) })
       }
     }
-    let tweener = Tweener()
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
     tweener.registerFilter("half", order: 2) { names($0) { $0 / 2 } }
@@ -82,7 +77,6 @@ private final class Knob: TweenTarget {
     tweener.registerInterpolation("square") { value in
       (value as? String).map { [TweenKey($0): { $0 + ($1 - $0) * $2 * $2 }] }
     }
-    let knob = Knob()
     tweener.addTween(
       knob,
       [
@@ -109,8 +103,6 @@ private final class Knob: TweenTarget {
 
   @Test("Keyframes may be filtered too")
   func keyframes() {
-    let tweener = Tweener()
-    let knob = Knob()
     let value = TweenValue.to(TweenKeyframes([0, 80, 33], at: [0, 0.5, 1])).filtered(tens)
     tweener.addTween(knob, [.duration: 1, "level": value])
     tweener.advance(by: 0.28125)
@@ -121,20 +113,16 @@ private final class Knob: TweenTarget {
 
   @Test("Where the target has a property of a filter's name, the property is meant")
   func sameName() {
-    let tweener = Tweener()
     tweener.registerFilter("count") { _ in ["level": { _ in 99 }] }
-    let knob = Knob()
     tweener.addTween(knob, ["level": 8, "count": 5])
     #expect(knob.level == 8 && knob.count == 5)
   }
 
   @Test("A splitter keeps the filters of numbers")
   func split() {
-    let tweener = Tweener()
     tweener.registerPropertySplitter("both", for: Knob.self) { value in
       TweenValue.map(value) { ($0 as? SIMD2<Double>)?.x }.map { ["level": $0] }
     }
-    let knob = Knob()
     tweener.addTween(
       knob, [.duration: 1, "both": TweenValue.to(SIMD2(103.0, 0)).filtered(tens)])
     tweener.advance(by: 0.5)
@@ -145,7 +133,6 @@ private final class Knob: TweenTarget {
 
   @Test("A value's filter stays where a key of the call interpolates the property, or its type")
   func filterUnderModifiers() {
-    let tweener = Tweener()
     tweener.registerInterpolation("square") { _ in
       ["level": { start, end, eased in start + (end - start) * eased * eased }]
     }
@@ -224,7 +211,6 @@ private final class Knob: TweenTarget {
   @Test("Filters hold for what moves by itself, in a timeline too", arguments: 0..<3)
   func ofMotions(number: Int) {
     let motion = motions[number]
-    let tweener = Tweener()
     let (plain, filtered) = (Knob(), Knob())
     let call: TweenParameters = [.maximum: 45, "level": motion]
     tweener.addTween(plain, call)
@@ -245,10 +231,8 @@ private final class Knob: TweenTarget {
 
   @Test("What rounding, limits and filters cannot reach is reported, and moves without them")
   func unreached() {
-    let tweener = Tweener()
     var problems: [TweenProblem] = []
     tweener.onProblem = { problems.append($0) }
-    let knob = Knob()
     let added = TweenValue.offset { 33 * $0 }
     tweener.addTween(knob, [.duration: 1, .rounded: true, "level": added])
     tweener.advance(by: 0.5)
@@ -261,7 +245,6 @@ private final class Knob: TweenTarget {
 
   @Test("A filter that follows a path of another type is reported with it")
   func otherType() {
-    let tweener = Tweener()
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
     let wrong = TweenValue.to(5.0).interpolated(as: SIMD2<Double>.self) {

@@ -22,12 +22,13 @@ private final class Thing: TweenTarget {
 
 /// Ways told for all the numbers of a property together.
 @Suite struct ComponentsInterpolationTests {
+  private let tweener = Tweener()
+  private let thing = Thing()
+
   @Test(
     "An interpolation of all components is made at the start, of what the property then holds, and ends where it says"
   )
   func course() {
-    let tweener = Tweener()
-    let thing = Thing()
     var starts: [[Double]] = []
     let value = TweenValue.interpolated(components: 3) { start in
       starts.append(start)
@@ -49,8 +50,6 @@ private final class Thing: TweenTarget {
 
   @Test("Numbers that such an interpolation leaves out or that are not finite stay as they are")
   func gaps() {
-    let tweener = Tweener()
-    let thing = Thing()
     let value = TweenValue.interpolated(components: nil) { _ in
       TweenInterpolation(from: [.nan], to: [8, .infinity]) { eased, numbers in
         numbers = [eased, .nan]
@@ -69,8 +68,6 @@ private final class Thing: TweenTarget {
     "A function of points moves two numbers, of which what is not finite stays, and ends where it is told"
   )
   func points() {
-    let tweener = Tweener()
-    let thing = Thing()
     let value = TweenValue.interpolated(components: nil) { start in
       TweenInterpolation(from: SIMD2(start[0], 4), to: SIMD2(0.1, 9)) { eased in
         SIMD2(eased == 0.5 ? .infinity : 7, 100 * eased)
@@ -91,10 +88,8 @@ private final class Thing: TweenTarget {
     "An interpolation of all components of another count and a refused value are reported; the rest of the call goes on"
   )
   func refused() {
-    let tweener = Tweener()
     var problems: [TweenProblem] = []
     tweener.onProblem = { problems.append($0) }
-    let thing = Thing()
     let pair = TweenValue.interpolated(components: 2) {
       TweenInterpolation(from: $0, to: $0) { _, _ in }
     }
@@ -116,7 +111,6 @@ private final class Thing: TweenTarget {
   @Test("What splitters, modifiers and interpolations throw is reported")
   func thrown() {
     struct Other: Error {}
-    let tweener = Tweener()
     var problems: [TweenProblem] = []
     tweener.onProblem = { problems.append($0) }
     tweener.registerPropertySplitter("split", for: Thing.self) { _ in

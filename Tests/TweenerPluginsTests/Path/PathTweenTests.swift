@@ -19,6 +19,8 @@ private final class Dot: TweenTarget {
 
 /// Tweens along paths.
 @Suite struct PathTweenTests {
+  private let tweener = engine()
+  private let dot = Dot()
   private let path = MotionPath(
     .catmullRom, [SIMD2(0.1, 0.2), SIMD2(50, 80), SIMD2(90, -10), SIMD2(120.3, 20.7)])
 
@@ -31,7 +33,6 @@ private final class Dot: TweenTarget {
     "A property of two numbers follows the path and ends on its last point to the bit",
     arguments: ["center", "position", "origin", "translation"])
   func pairs(_ name: String) {
-    let tweener = engine()
     let layer = LayerModel.sample()
     func place() -> CGPoint {
       switch name {
@@ -65,8 +66,6 @@ private final class Dot: TweenTarget {
 
   @Test("x and y by name, each on its axis; and any type of two numbers")
   func axes() {
-    let tweener = engine()
-    let dot = Dot()
     tweener.addTween(
       dot,
       [
@@ -84,8 +83,6 @@ private final class Dot: TweenTarget {
 
   @Test("An easing that overshoots goes beyond the ends, as the path says")
   func overshoot() {
-    let tweener = engine()
-    let dot = Dot()
     tweener.addTween(
       dot,
       [
@@ -103,8 +100,6 @@ private final class Dot: TweenTarget {
 
   @Test("A stretch of the path, backwards too, begins and ends at its fractions")
   func stretch() {
-    let tweener = engine()
-    let dot = Dot()
     tweener.addTween(
       dot, [.duration: 1, "x": TweenValue.along(path, axis: .x, from: 0.75, to: 0.25)])
     tweener.advance(by: 0)
@@ -117,7 +112,6 @@ private final class Dot: TweenTarget {
 
   @Test("A moved path begins where the property is; a joined one leads there from it")
   func placements() throws {
-    let tweener = engine()
     let layer = LayerModel(frame: CGRect(x: 7, y: 9, width: 4, height: 4))
     tweener.addTween(
       layer, [.duration: 1, "origin": TweenValue.along(path, placement: .moved)])
@@ -158,8 +152,6 @@ private final class Dot: TweenTarget {
 
   @Test("Removed or paused it stays where it is; a newer tween begins there")
   func removal() {
-    let tweener = engine()
-    let dot = Dot()
     let x = TweenValue.along(path, axis: .x)
     let tween = tweener.addTween(dot, [.duration: 1, "x": x])
     tweener.advance(by: 0.3)
@@ -205,8 +197,6 @@ private final class Dot: TweenTarget {
   func laps() {
     let square = MotionPath(
       .polyline, [SIMD2(0, 0), SIMD2(8, 0), SIMD2(8, 8), SIMD2(0, 8)], isClosed: true)
-    let tweener = engine()
-    let dot = Dot()
     tweener.addTween(
       dot,
       [
@@ -224,7 +214,6 @@ private final class Dot: TweenTarget {
 
   @Test("A rotation heads along the path, with an offset, in degrees, and the way it travels")
   func heading() {
-    let tweener = engine()
     let layer = LayerModel()
     let corner = MotionPath(.polyline, [SIMD2(0, 0), SIMD2(10, 0), SIMD2(10, 10)])
     tweener.addTween(layer, [.duration: 1, "rotation": TweenValue.heading(along: corner)])
@@ -246,7 +235,6 @@ private final class Dot: TweenTarget {
 
   @Test("What is wrong is reported with key and value, and the rest of the call goes on")
   func faults() {
-    let tweener = engine()
     let list = ProblemList()
     list.listen(to: tweener)
     let layer = LayerModel()

@@ -5,6 +5,8 @@ import TweenerPlugins
 
 @Suite("Flips")
 struct FlipTests {
+  private let tweener = engine()
+
   private func close(_ left: Quaternion, _ right: Quaternion) -> Bool {
     abs(left.x - right.x) < 1e-12 && abs(left.y - right.y) < 1e-12
       && abs(left.z - right.z) < 1e-12 && abs(left.w - right.w) < 1e-12
@@ -29,7 +31,6 @@ struct FlipTests {
 
   @Test("A flip goes by the curve, and turns on what was turned before")
   func curve() {
-    let tweener = engine()
     let layer = LayerModel.plain()
     let before = Quaternion(angle: 0.4, x: 0, y: 0, z: 1)
     layer.transform3d.rotation = before
@@ -41,7 +42,6 @@ struct FlipTests {
 
   @Test("With a direction it stays turned, or begins turned")
   func directions() {
-    let tweener = engine()
     let layer = LayerModel.plain()
     tweener.play(.flipY, on: layer, PresetOptions(duration: 1, curve: .linear, direction: .to))
     tweener.advance(by: 1)
@@ -66,7 +66,6 @@ struct FlipTests {
 
   @Test("Any target with a property width is seen in perspective")
   func anyWidth() {
-    let tweener = engine()
     let tile = Tile()
     tweener.play(.flipX, on: tile)
     tweener.advance(by: 0.3)
@@ -75,7 +74,6 @@ struct FlipTests {
 
   @Test("Every layer of one call has the perspective of its own width, none without width")
   func widths() {
-    let tweener = engine()
     let layers = [10.0, 0, 200].map {
       LayerModel(frame: CGRect(x: 0, y: 0, width: $0, height: 10))
     }

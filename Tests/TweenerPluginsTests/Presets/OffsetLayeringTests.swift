@@ -13,9 +13,11 @@ private final class Dot: TweenTarget {
 /// What is added to a property is not mistaken for what it holds.
 @Suite("AdditiveLayers over other tweens")
 struct OffsetLayeringTests {
+  private let tweener = Self.engine()
+  private let dot = Dot()
   private let bump = TweenValue.offset(TweenKeyframes([0, 30, 30, 0]))
 
-  private func engine() -> Tweener {
+  private static func engine() -> Tweener {
     let tweener = Tweener()
     tweener.onProblem = { Issue.record("\($0)") }
     return tweener
@@ -25,8 +27,6 @@ struct OffsetLayeringTests {
 
   @Test("A tween that starts under an offset starts from what is below it", arguments: ["x", "y"])
   func start(_ name: String) {
-    let tweener = engine()
-    let dot = Dot()
     tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
     tweener.advance(by: 1.5)
     #expect(value(dot, name) == 40)
@@ -41,8 +41,6 @@ struct OffsetLayeringTests {
 
   @Test("An interpolated value under an older offset is written before it", arguments: ["x", "y"])
   func bent(_ name: String) {
-    let tweener = engine()
-    let dot = Dot()
     tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
     tweener.addTween(
       dot, [.duration: 3, TweenKey(name): TweenValue.to(40).interpolated { $0 + ($1 - $0) * $2 }])
@@ -59,8 +57,6 @@ struct OffsetLayeringTests {
     "An offset on top of another adds to it, and leaves the property where it was",
     arguments: ["x", "y"])
   func again(_ name: String) {
-    let tweener = engine()
-    let dot = Dot()
     let first = tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
     tweener.advance(by: 1.5)
     let second = tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
@@ -75,8 +71,6 @@ struct OffsetLayeringTests {
 
   @Test("A tween that comes to a number which the offset had made is still believed")
   func coincidence() {
-    let tweener = engine()
-    let dot = Dot()
     // Each second 10 further, and 10 more by the offset: what is shown at one second is below at the next.
     tweener.addTween(dot, [.duration: 4, "x": 50])
     tweener.addTween(dot, [.duration: 4, "x": TweenValue.offset { _ in 10 }])
@@ -90,8 +84,6 @@ struct OffsetLayeringTests {
 
   @Test("A callback sees its own property exactly: with the offset, once")
   func callbacks() {
-    let tweener = engine()
-    let dot = Dot()
     var seen: [Double] = []
     tweener.addTween(dot, [.duration: 4, "x": 50])
     tweener.addTween(
@@ -110,8 +102,6 @@ struct OffsetLayeringTests {
 
   @Test("A start from a callback after the frame's writes leaves the offset in place")
   func startInUpdate() {
-    let tweener = engine()
-    let dot = Dot()
     var isDone = false
     tweener.addTween(
       dot,
@@ -132,8 +122,6 @@ struct OffsetLayeringTests {
     "A removed offset leaves the property where it is, and the next one knows",
     arguments: [true, false])
   func removed(_ asTemplate: Bool) {
-    let tweener = engine()
-    let dot = Dot()
     let template = TweenTemplate<Dot>([.duration: 3, "x": bump])
     func play() -> Tween {
       asTemplate
@@ -165,7 +153,6 @@ struct OffsetLayeringTests {
 
   @Test("2 An offset over a setter that rounds or clamps leaves nothing", arguments: [1, 2, 60])
   func overLossySetter(steps: Int) {
-    let tweener = engine()
     let knob = Knob()
     let hill = TweenValue.offset { (time: Double) in 40 * time * (1 - time) }
     tweener.addTween(knob, [.duration: 1, "degrees": hill, "volume": hill])
@@ -182,7 +169,6 @@ struct OffsetLayeringTests {
 
   @Test("34 What is reverted under a setter that clamps has the value that it held")
   func revertedLossy() {
-    let tweener = engine()
     let knob = Knob()
     let tween = tweener.addTween(
       knob, [.duration: 1, "volume": TweenValue.offset { (time: Double) in time }])

@@ -24,9 +24,11 @@ private final class Card: Framed {
 
 @Suite("Targets of presets")
 struct PresetTargetsTests {
+  private let tweener = engine()
+  private let layer = LayerModel.plain()
+
   @Test("A preset plays on anything that has the properties")
   func sprite() {
-    let tweener = engine()
     let sprite = Sprite()
     tweener.play(.wobble, on: sprite, PresetOptions(duration: 1))
     tweener.play(.fadeOut, on: sprite, PresetOptions(duration: 1))
@@ -47,7 +49,6 @@ struct PresetTargetsTests {
 
   @Test("A property that is missing is reported, and the others go on")
   func missing() {
-    let tweener = engine()
     let list = ProblemList()
     list.listen(to: tweener)
     let sprite = Sprite()
@@ -63,7 +64,6 @@ struct PresetTargetsTests {
 
   @Test("One call plays on many targets, each from its own place")
   func many() {
-    let tweener = engine()
     let layers = (0..<3).map { LayerModel(frame: CGRect(x: $0 * 10, y: 0, width: 50, height: 9)) }
     let tweens = tweener.play(.shake, on: layers, PresetOptions(force: 2, duration: 1))
     tweener.advance(by: 0.4)
@@ -75,7 +75,7 @@ struct PresetTargetsTests {
 
   @Test("A shake on top of another tween adds to it, and leaves it where it would have been")
   func additive() {
-    let (tweener, alone) = (engine(), engine())
+    let alone = engine()
     let (layer, other) = (LayerModel.odd(), LayerModel.odd())
     tweener.addTween(layer, [.duration: 2, "x": 100, "rotation": 3])
     alone.addTween(other, [.duration: 2, "x": 100, "rotation": 3])
@@ -97,8 +97,6 @@ struct PresetTargetsTests {
 
   @Test("A tween of x that begins during a shake is not disturbed by it")
   func additiveBefore() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     let shake = tweener.play(.shake, on: layer, PresetOptions(duration: 1, curve: .linear))
     tweener.advance(by: 0.3)
     let move = tweener.addTween(layer, [.duration: 1, "x": 100])
@@ -112,8 +110,6 @@ struct PresetTargetsTests {
 
   @Test("A slide takes x from an older tween, and only x")
   func owning() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     let older = tweener.addTween(layer, [.duration: 2, "x": 100, "y": 100])
     tweener.advance(by: 0.5)
     tweener.play(.slideLeft, on: layer)
@@ -131,7 +127,6 @@ struct PresetTargetsTests {
     tweener.onProblem = { Issue.record("\($0)") }
     tweener.install(GeometryPlugin())
     tweener.install(PresetPlugin(more: [nod]))
-    let layer = LayerModel.plain()
     tweener.addTween(layer, ["preset": "Nod", .duration: 1, "force": 2])
     tweener.advance(by: 0.2)
     #expect(layer.frame.origin.y == 24)

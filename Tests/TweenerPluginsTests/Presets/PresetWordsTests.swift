@@ -5,6 +5,9 @@ import TweenerPlugins
 
 @Suite("Words of presets")
 struct PresetWordsTests {
+  private let tweener = engine()
+  private let layer = LayerModel.plain()
+
   /// An engine with everything installed, and what it reports.
   private func listening() -> (Tweener, ProblemList) {
     let tweener = engine()
@@ -15,8 +18,6 @@ struct PresetWordsTests {
 
   @Test("A preset takes 0.7 seconds, or as long as it is told", arguments: [0.7, 0.25, 3])
   func duration(_ duration: Double) {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     let tween =
       duration == 0.7
       ? tweener.play(.pop, on: layer)
@@ -30,8 +31,6 @@ struct PresetWordsTests {
 
   @Test("Until its delay is over it stays at its start")
   func delay() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     let tween = tweener.play(.slideLeft, on: layer, PresetOptions(delay: 0.5))
     tweener.advance(by: 0.49)
     #expect(layer.frame.origin.x == 300 && tween.state == .waiting)
@@ -43,7 +42,6 @@ struct PresetWordsTests {
 
   @Test("The repeat count is the number of plays", arguments: [1, 2, 5])
   func repeatCount(_ count: Int) {
-    let tweener = engine()
     var repeats = 0
     for preset in [Preset.shake, .slideUp, .flipX] {
       let layer = LayerModel.plain()
@@ -56,7 +54,6 @@ struct PresetWordsTests {
       #expect(tween.outcome == .completed)
     }
     #expect(repeats == 3 * (count - 1))
-    let layer = LayerModel.plain()
     let flash = tweener.play(
       .flash, on: layer, PresetOptions(duration: 0.5, repeatCount: Double(count)))
     tweener.advance(by: 2 * Double(count) - 0.01)
@@ -67,7 +64,6 @@ struct PresetWordsTests {
 
   @Test("Infinity repeats for ever, and so does a repeat of -1")
   func endless() {
-    let tweener = engine()
     let layers = (0..<3).map { _ in LayerModel.plain() }
     let tweens = [
       tweener.play(.shake, on: layers[0], PresetOptions(repeatCount: .infinity)),
@@ -81,8 +77,6 @@ struct PresetWordsTests {
 
   @Test("A repeat of flash means all of it, so that it ends where it began")
   func repeatWord() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     tweener.addTween(layer, ["preset": "flash", .duration: 1, .repeat: 1, "autoreverse": false])
     tweener.advance(by: 7)
     #expect(layer.alpha == 0)
@@ -177,7 +171,6 @@ struct PresetWordsTests {
   @Test("No name that only presets use is suggested")
   func hiddenNames() {
     let (tweener, list) = listening()
-    let layer = LayerModel.plain()
     for name in ["x (prset)", "y (preset", "rotation (presett)", "rotation(preset)"] {
       tweener.addTween(layer, [.duration: 1, TweenKey(name): 1])
     }
@@ -187,8 +180,6 @@ struct PresetWordsTests {
 
   @Test("The call's own easing is the curve where no curve is given")
   func easingWord() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     tweener.addTween(layer, ["preset": "shake", .duration: 1, "transition": "linear"])
     tweener.advance(by: 0.05)
     #expect(abs(layer.frame.origin.x - 7.5) < 1e-12)
@@ -196,8 +187,6 @@ struct PresetWordsTests {
 
   @Test("What a call says of the movement takes the place of the preset's own, and adds to it")
   func movement() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     tweener.play(
       .slideLeft, on: layer,
       PresetOptions(x: 40, y: 7, scaleX: 2, scaleY: 3, rotate: 0.5, opacity: 0.25))
@@ -211,8 +200,6 @@ struct PresetWordsTests {
 
   @Test("A preset with tracks moves as well where the call says so")
   func movementWithTracks() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     tweener.play(.shake, on: layer, PresetOptions(duration: 1, x: 100, opacity: 0))
     tweener.advance(by: 0)
     #expect(layer.frame.origin.x == 100 && layer.alpha == 0)
@@ -226,7 +213,6 @@ struct PresetWordsTests {
   @Test("An unknown preset is reported with the nearest name, and the rest of the call runs")
   func unknownName() throws {
     let (tweener, list) = listening()
-    let layer = LayerModel.plain()
     let tween = tweener.addTween(
       layer, ["preset": "slideleft2", "force": 2, "curve": "ease", .duration: 1, "width": 100])
     #expect(tween.problems == list.problems)
@@ -269,7 +255,6 @@ struct PresetWordsTests {
     ])
   func faults(_ fault: Fault) throws {
     let (tweener, list) = listening()
-    let layer = LayerModel.plain()
     let tween = tweener.addTween(
       layer, ["preset": "shake", .duration: 1, TweenKey(fault.key): fault.value])
     let problem = try #require(list.problems.first, "\(fault)")

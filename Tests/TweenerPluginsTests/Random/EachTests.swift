@@ -10,12 +10,12 @@ private final class Pawn: Pin {}
 
 /// Values told for each target of a call.
 @Suite struct EachTests {
+  private let tweener = Tweener()
   private let x = TweenKey.path(\Pin.x)
   private let y = TweenKey.path(\Pin.y)
 
   @Test("Each target gets a value of its own, by itself and by its place; others share the call's")
   func values() {
-    let tweener = Tweener()
     let pins = [Pin(), Pawn(), Pin(), Pawn()]
     for (index, pin) in pins.enumerated() { pin.y = Double(index) * 100 }
     tweener.addTween(
@@ -33,7 +33,6 @@ private final class Pawn: Pin {}
 
   @Test("It is told once for each target, when the call is made, and a single target is the first")
   func once() {
-    let tweener = Tweener()
     var calls: [Int] = []
     let value = TweenValue.each { (index: Int) in
       calls.append(index)
@@ -50,7 +49,6 @@ private final class Pawn: Pin {}
 
   @Test("It may tell any value, and keeps the easing and the filters that it was given")
   func forms() {
-    let tweener = Tweener()
     let pins = [Pin(), Pin(), Pin()]
     for pin in pins { pin.x = 4 }
     let values: [Any] = ["+=10", TweenValue.by(20).filtered { $0 + 1 }, TweenValue.fromTo(0, 36)]
@@ -68,7 +66,6 @@ private final class Pawn: Pin {}
 
   @Test("Splitters and modifiers get what was told")
   func extensions() {
-    let tweener = Tweener()
     tweener.registerPropertySplitter("both", for: Pin.self) { [x, y] value in
       (value as? Int).map { [x: $0, y: TweenValue.each { index in index }] }
     }
@@ -93,7 +90,6 @@ private final class Pawn: Pin {}
 
   @Test("Templates tell each target its own")
   func templates() {
-    let tweener = Tweener()
     let pins = [Pin(), Pin(), Pin()]
     let template = TweenTemplate<Pin>(duration: 1).to(\.y, 6)
       .with([x: TweenValue.each { index in index * 2 }])
@@ -109,7 +105,6 @@ private final class Pawn: Pin {}
 
   @Test("What it throws, another target's type and a wrong value are reported; the same fault once")
   func faults() {
-    let tweener = Tweener()
     var problems: [TweenProblem] = []
     tweener.onProblem = { problems.append($0) }
     let pins = [Pin(), Pin(), Pin()]

@@ -14,6 +14,7 @@ private final class NamedBag: Bag, TweenTarget {
 @Suite("A fallback for names that nothing else knows")
 struct FallbackTests {
   private let tweener = Tweener()
+  private let bag = Bag()
   private let problems = ProblemLog()
   private let asked = AskedNames()
 
@@ -59,7 +60,6 @@ struct FallbackTests {
 
   @Test("serves as the base of other names")
   func base() {
-    let bag = Bag()
     bag.numbers = ["alpha": 1]
     tweener.registerSpecialProperty("opacity", TweenProperty(sameAs: "alpha"))
     let first = tweener.addTween(bag, [.duration: 1, "alpha": 0])
@@ -71,7 +71,6 @@ struct FallbackTests {
 
   @Test("that knows the name no better leaves it unknown, and the rest of the call runs")
   func unknown() {
-    let bag = Bag()
     bag.numbers = ["x": 0]
     tweener.addTween(bag, ["x": 1, "wobble": 2])
     #expect(bag.numbers == ["x": 1])
@@ -93,7 +92,6 @@ struct FallbackTests {
 
   @Test("of several the last is asked first")
   func newestFirst() {
-    let bag = Bag()
     bag.numbers = ["x": 0]
     tweener.registerFallback(for: Bag.self) { name, _ in
       name != "y"

@@ -36,6 +36,9 @@ private final class Gauge: TweenTarget {
 
 /// Properties that do not go straight from start to end.
 @Suite struct InterpolationTests {
+  private let tweener = Tweener()
+  private let gauge = Gauge()
+
   private func report(to kinds: @escaping (TweenProblem.Kind) -> Void) -> Tweener {
     let tweener = Tweener()
     tweener.onProblem = { kinds($0.kind) }
@@ -44,8 +47,6 @@ private final class Gauge: TweenTarget {
 
   @Test("A type that mixes itself is asked for what lies between, and keeps what is not a number")
   func ownMix() {
-    let tweener = Tweener()
-    let gauge = Gauge()
     tweener.addTween(gauge, [.duration: 1, "arrow": Arrow(x: 0, y: 1)])
     tweener.advance(by: 0)
     #expect(gauge.arrow == Arrow())
@@ -57,8 +58,6 @@ private final class Gauge: TweenTarget {
 
   @Test("One of its numbers may be taken by a newer tween; the rest keeps to the way of the whole")
   func partOfAMix() {
-    let tweener = Tweener()
-    let gauge = Gauge()
     tweener.addTween(gauge, [.duration: 1, "arrow": Arrow(x: 0, y: 1)])
     tweener.addTween(gauge, [.duration: 1, .path(\Gauge.arrow.x): 9])
     tweener.advance(by: 0.5)
@@ -69,8 +68,6 @@ private final class Gauge: TweenTarget {
 
   @Test("A value's own way comes before the type's, and goes back and forth like any other")
   func valuesWay() {
-    let tweener = Tweener()
-    let gauge = Gauge()
     let straight = TweenValue.fromTo(Arrow(x: 2, y: 0), Arrow(x: 4, y: 4)).interpolated(
       as: Arrow.self
     ) {
@@ -93,7 +90,6 @@ private final class Gauge: TweenTarget {
   func otherType() {
     var kinds: [TweenProblem.Kind] = []
     let tweener = report { kinds.append($0) }
-    let gauge = Gauge()
     let wrong = TweenValue.to(5.0).interpolated(as: Arrow.self) { (_: Arrow, end: Arrow, _) in end }
     tweener.addTween(gauge, [.duration: 1, "level": wrong, "count": 10])
     tweener.advance(by: 0.5)
@@ -104,8 +100,6 @@ private final class Gauge: TweenTarget {
 
   @Test("An interpolated value passes where its function says and ends on its end")
   func bent() {
-    let tweener = Tweener()
-    let gauge = Gauge()
     let steps = TweenValue.to(104).interpolated { start, end, eased in
       ((start + (end - start) * eased) / 10).rounded() * 10
     }
@@ -120,8 +114,6 @@ private final class Gauge: TweenTarget {
 
   @Test("Rounding and limits hold for what is interpolated, and for what goes straight beside it")
   func finished() {
-    let tweener = Tweener()
-    let gauge = Gauge()
     let square = TweenValue.to(100).interpolated { $0 + ($1 - $0) * $2 * $2 }
     tweener.addTween(
       gauge,
@@ -145,8 +137,6 @@ private final class Gauge: TweenTarget {
         return { [end] eased in start + (end - start) * eased }
       }
     }
-    let tweener = Tweener()
-    let gauge = Gauge()
     tweener.addTween(gauge, [.duration: 1, .delay: 1, "level": limited(.to(100))])
     gauge.level = 10
     tweener.advance(by: 1.5)
@@ -160,7 +150,6 @@ private final class Gauge: TweenTarget {
 
   @Test("Many targets of one call have each their own start")
   func manyTargets() {
-    let tweener = Tweener()
     let gauges = (0..<3).map { _ in Gauge() }
     for (index, gauge) in gauges.enumerated() { gauge.level = Double(index) * 20 }
     tweener.addTween(
@@ -182,7 +171,6 @@ private final class Gauge: TweenTarget {
         return modified
       }
     }
-    let gauge = Gauge()
     tweener.addTween(
       gauge, [.duration: 0.5, "level": 104, "count": 104, "snap10": ["level", "arrow"]])
     tweener.advance(by: 0.0625)
@@ -201,8 +189,6 @@ private final class Gauge: TweenTarget {
 
   @Test("Pausing a property leaves its way where it was", arguments: [true, false])
   func pauses(_ whole: Bool) {
-    let tweener = Tweener()
-    let gauge = Gauge()
     let square = TweenValue.to(16).interpolated { $0 + ($1 - $0) * $2 * $2 }
     tweener.addTween(gauge, [.duration: 1, "level": square, "count": 8])
     tweener.advance(by: 0.5)

@@ -5,6 +5,9 @@ import TweenerPlugins
 
 /// AdditiveLayers on top of other tweens, and what is below them.
 @Suite struct OffsetCoverTests {
+  private let tweener = engine()
+  private let layer = LayerModel()
+
   /// Ten more, from just after the beginning to just before the end.
   private let ten = TweenValue.offset { _ in 10 }
 
@@ -13,7 +16,6 @@ import TweenerPlugins
     arguments: [true, false], [true, false])
   func covers(_ directWrites: Bool, offsetFirst: Bool) {
     let tweener = engine(directWrites: directWrites)
-    let layer = LayerModel()
     if offsetFirst { tweener.addTween(layer, [.duration: 2, "x": ten]) }
     tweener.addTween(layer, [.duration: 1, "x": 100])
     if !offsetFirst { tweener.addTween(layer, [.duration: 2, "x": ten]) }
@@ -38,7 +40,6 @@ import TweenerPlugins
     arguments: Mover.allCases, [true, false])
   func moved(by mover: Mover, _ directWrites: Bool) {
     let tweener = engine(directWrites: directWrites)
-    let layer = LayerModel()
     tweener.addTween(layer, [.duration: 1, "x": 100])
     var timeline = TweenTimeline()
     timeline.add(layer, [.duration: 2, "x": ten])
@@ -62,8 +63,6 @@ import TweenerPlugins
   @Test(
     "Each member of a timeline adds by itself, to one number and to several", arguments: ["x", "y"])
   func membersAddToEachOther(_ name: String) {
-    let tweener = engine()
-    let layer = LayerModel()
     var timeline = TweenTimeline()
     timeline.add(layer, [.duration: 1, "x": ten], at: .at(0))
     timeline.add(layer, [.duration: 1, TweenKey(name): ten], at: .at(0.5))
@@ -80,8 +79,6 @@ import TweenerPlugins
 
   @Test("A member whose timeline was turned back behind its start leaves nothing when that goes")
   func turnedBackBehindItsStart() {
-    let tweener = engine()
-    let layer = LayerModel()
     var timeline = TweenTimeline()
     timeline.add(layer, [.duration: 0.25, "x": ten], at: .at(0.25))
     let tween = tweener.addTimeline(timeline)
@@ -97,7 +94,6 @@ import TweenerPlugins
   @Test("Whole numbers come back too, though they meet what was shown at every step")
   func wholeNumbers() {
     final class Counter { var count = 0 }
-    let tweener = engine()
     let counter = Counter()
     let key = TweenKey.path(\Counter.count)
     tweener.addTween(counter, [.duration: 1, key: 100])
@@ -112,7 +108,6 @@ import TweenerPlugins
 
   @Test("A tween that starts meanwhile starts from what is below", arguments: ["x", "centerX"])
   func startsBelow(_ name: String) {
-    let tweener = engine()
     let layer = LayerModel(frame: CGRect(x: 5, y: 0, width: 20, height: 0))
     tweener.addTween(layer, [.duration: 2, "x": ten])
     tweener.advance(by: 0.5)
@@ -126,8 +121,6 @@ import TweenerPlugins
 
   @Test("A start that shows at the call stands below an offset, and where it goes is read below it")
   func shownStart() {
-    let tweener = engine()
-    let layer = LayerModel()
     layer.frame.origin.y = 7
     tweener.addTween(
       layer, [.duration: 4, "y": TweenValue.offset { $0 == 0 || $0 == 1 ? 0 : 100 }])
@@ -143,8 +136,6 @@ import TweenerPlugins
 
   @Test("A tween of no length goes to its place below, and is covered at once")
   func atOnce() {
-    let tweener = engine()
-    let layer = LayerModel()
     tweener.addTween(layer, [.duration: 1, "x": ten])
     tweener.advance(by: 0.5)
     tweener.addTween(layer, ["x": "+=1"])
@@ -155,8 +146,6 @@ import TweenerPlugins
 
   @Test("Settled, and where the tween below is removed or paused, it stays covered")
   func settled() {
-    let tweener = engine()
-    let layer = LayerModel()
     tweener.addTween(layer, [.duration: 2, "x": ten])
     let move = tweener.addTween(layer, [.duration: 1, "x": 100])
     tweener.advance(by: 0.5)
@@ -174,8 +163,6 @@ import TweenerPlugins
 
   @Test("A later offset comes on top, and each goes by itself")
   func onTop() {
-    let tweener = engine()
-    let layer = LayerModel()
     layer.frame.origin.x = 1.3
     tweener.addTween(layer, [.duration: 1, "x": ten])
     let second = tweener.addTween(
@@ -191,8 +178,6 @@ import TweenerPlugins
 
   @Test("Removed, what it left is the layer's own", arguments: [true, false])
   func removed(_ byProperty: Bool) {
-    let tweener = engine()
-    let layer = LayerModel()
     let template = TweenTemplate<LayerModel>([.duration: 1, "origin": ten])
     let shake = tweener.addTween(layer, template)
     tweener.addTween(layer, [.duration: 9, "alpha": 0])
@@ -223,7 +208,6 @@ import TweenerPlugins
 
   @Test("A centre may be offset while the width moves, and comes back to the bit")
   func viewAbove() {
-    let tweener = engine()
     let layer = LayerModel(frame: CGRect(x: 0.3, y: 0, width: 30, height: 0))
     tweener.addTween(layer, [.duration: 2, "width": 130])
     tweener.addTween(layer, [.duration: 1, "centerX": ten])
@@ -237,8 +221,6 @@ import TweenerPlugins
 
   @Test("Paused it stays where it is; resumed it comes back")
   func paused() {
-    let tweener = engine()
-    let layer = LayerModel()
     layer.frame.origin.x = 0.7
     let shake = tweener.addTween(layer, [.duration: 1, "x": TweenValue.offset { 8 * $0 }])
     tweener.advance(by: 0.5)
@@ -274,7 +256,6 @@ import TweenerPlugins
     arguments: [true, false])
   func startsBelowBesideView(_ directWrites: Bool) {
     let tweener = engine(directWrites: directWrites)
-    let layer = LayerModel()
     let bump = TweenValue.offset { 100 * $0 * (1 - $0) }
     tweener.addTween(layer, [.duration: 0.25, "centerX": 100, "y": bump])
     tweener.advance(by: 0.125)
@@ -287,8 +268,6 @@ import TweenerPlugins
 
   @Test("A tween that starts behind the frame's writes and is paused leaves the offset on")
   func pausedAtStart() {
-    let tweener = engine()
-    let layer = LayerModel()
     var isDone = false
     tweener.addTween(
       layer,

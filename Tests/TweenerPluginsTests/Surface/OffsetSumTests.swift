@@ -5,6 +5,9 @@ import TweenerPlugins
 
 /// Several offsets of one number: each by itself, whatever becomes of the others.
 @Suite("AdditiveLayers of one number") struct OffsetSumTests {
+  private let tweener = engine()
+  private let layer = LayerModel()
+
   /// So much more, from just after the beginning to just before the end.
   private func plus(_ amount: Double) -> TweenValue { .offset { _ in amount } }
 
@@ -44,7 +47,6 @@ import TweenerPlugins
     arguments: [true, false], [0, 1, 2])
   func removed(_ directWrites: Bool, _ index: Int) {
     let tweener = engine(directWrites: directWrites)
-    let layer = LayerModel()
     let amounts = [10.0, 4, 1]
     let tweens = amounts.map { tweener.addTween(layer, [.duration: 1, "x": plus($0)]) }
     tweener.advance(by: 0.5)
@@ -60,8 +62,6 @@ import TweenerPlugins
 
   @Test("A part that is removed by name leaves what it added, and the rest goes on")
   func partRemoved() {
-    let tweener = engine()
-    let layer = LayerModel()
     tweener.addTween(layer, [.duration: 1, "x": plus(10), "y": plus(20)])
     tweener.addTween(layer, [.duration: 1, "origin": plus(1)])
     tweener.advance(by: 0.5)
@@ -75,8 +75,6 @@ import TweenerPlugins
 
   @Test("One that is paused stays as it is under another", arguments: ["x", "centerX"])
   func paused(_ name: String) {
-    let tweener = engine()
-    let layer = LayerModel()
     let first = tweener.addTween(layer, [.duration: 1, "x": TweenValue.offset { 8 * $0 }])
     tweener.addTween(layer, [.duration: 1, TweenKey(name): plus(1)])
     tweener.advance(by: 0.5)
@@ -121,8 +119,6 @@ import TweenerPlugins
 
   @Test("What is written by hand under one that is paused stays as it is written")
   func handUnderPaused() {
-    let tweener = engine()
-    let layer = LayerModel()
     let tween = tweener.addTween(layer, [.duration: 1, "x": TweenValue.offset { 8 * $0 }])
     tweener.addTween(layer, [.duration: 9, "y": 9])
     tweener.advance(by: 0.5)
@@ -136,8 +132,6 @@ import TweenerPlugins
     "Nobody is overwritten, whatever the mode, but by the one that removes all others",
     arguments: [OverwriteMode.atStart, .atAdd, .none])
   func modes(_ mode: OverwriteMode) {
-    let tweener = engine()
-    let layer = LayerModel()
     var losses = 0
     let template = TweenTemplate<LayerModel>([
       .duration: 1, "x": plus(10), .overwrite: mode, .onOverwrite: { losses += 1 },
@@ -154,8 +148,6 @@ import TweenerPlugins
 
   @Test("A crowd of them adds up, on a target with as many other tweens")
   func crowd() {
-    let tweener = engine()
-    let layer = LayerModel()
     tweener.addTween(layer, [.duration: 1, "frame": CGRect(x: 0, y: 8, width: 8, height: 8)])
     tweener.addTween(layer, [.duration: 1, "transform3d": Transform3D()])
     let tweens = (0..<20).map { _ in tweener.addTween(layer, [.duration: 1, "x": plus(1)]) }

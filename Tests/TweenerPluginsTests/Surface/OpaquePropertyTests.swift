@@ -20,10 +20,11 @@ private final class Label: TweenTarget {
 
 /// Properties that are not made of numbers.
 @Suite struct OpaquePropertyTests {
+  private let tweener = Tweener()
+  private let label = Label()
+
   @Test("Text goes by progress, from what it was to what was given")
   func text() {
-    let tweener = Tweener()
-    let label = Label()
     tweener.addTween(
       label, [.duration: 1, .delay: 1, "text": "hello", .rounded: true, "size": 12.6])
     tweener.advance(by: 1.4)
@@ -35,7 +36,6 @@ private final class Label: TweenTarget {
 
   @Test("Forth and back, and many targets of one call")
   func forms() {
-    let tweener = Tweener()
     let labels = [Label(), Label()]
     labels[1].text = "other"
     tweener.addTween(labels, [.duration: 1, .repeat: 1, .autoreverse: true, "text": "abcd"])
@@ -49,8 +49,6 @@ private final class Label: TweenTarget {
 
   @Test("A newer tween of the same text takes it, from where it stands")
   func conflict() {
-    let tweener = Tweener()
-    let label = Label()
     let older = tweener.addTween(label, [.duration: 1, "text": "abcd"])
     let newer = tweener.addTween(label, [.duration: 1, .delay: 0.5, "text": "xyz"])
     tweener.advance(by: 0.5)
@@ -62,10 +60,8 @@ private final class Label: TweenTarget {
 
   @Test("What the interpolation cannot read is reported, and the rest of the call runs")
   func refused() {
-    let tweener = Tweener()
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
-    let label = Label()
     tweener.addTween(label, ["text": 5, "size": 7])
     #expect(kinds == [.wrongPropertyType])
     #expect(label.text == "old" && label.size == 7)

@@ -14,6 +14,9 @@ private final class Token {}
 
 /// Tweens of one template on one target: what one of them began with is no business of the others.
 @Suite("Tweens that share a plan") struct SharedPlanTests {
+  private let tweener = Tweener()
+  private let box = Box()
+
   /// Values that all go straight from the start to 100 further, each interpolated by itself.
   static var values: [TweenValue] {
     [
@@ -38,8 +41,6 @@ private final class Token {}
 
   @Test("The one that is overwritten is left where it was itself", arguments: 0..<5)
   func loser(_ index: Int) {
-    let tweener = Tweener()
-    let box = Box()
     var seen: [Double] = []
     let template = template(
       Self.values[index], [.onOverwrite: { (box: Box) in seen.append(box.x) }])
@@ -53,8 +54,6 @@ private final class Token {}
 
   @Test("Those that share a property each keep their own way", arguments: 0..<5)
   func sharers(_ index: Int) {
-    let tweener = Tweener()
-    let box = Box()
     let template = template(Self.values[index], [.overwrite: OverwriteMode.none])
     tweener.addTween(box, template)
     tweener.advance(by: 0.5)
@@ -133,7 +132,6 @@ private final class Token {}
 
   @Test("What a tween began with goes when the tween ends, though its template stays")
   func ended() {
-    let tweener = Tweener()
     let boxes = (0..<5).map { _ in Box() }
     let (template, alive) = tokens
     tweener.addTween(boxes[0], template)
@@ -159,7 +157,6 @@ private final class Token {}
 
   @Test("What a tween began with goes with a target that is gone")
   func targetGone() {
-    let tweener = Tweener()
     let (template, alive) = tokens
     var box: Box? = Box()
     if let box { tweener.addTween(box, template) }
@@ -172,8 +169,6 @@ private final class Token {}
 
   @Test("Parts of a tween that was split go on as the whole would have")
   func split() {
-    let tweener = Tweener()
-    let box = Box()
     let (template, alive) = tokens
     tweener.addTween(box, template)
     tweener.advance(by: 0.25)
@@ -217,7 +212,6 @@ private final class Token {}
       static var tweenableComponents: [TweenableComponent<Span>] { [.init(\.high), .init(\.low)] }
     }
     final class Ruler { var span = Span() }
-    let tweener = Tweener()
     let ruler = Ruler()
     let value = TweenValue.to(Span(low: 10, high: 80)).interpolated { $0 + ($1 - $0) * $2 }
     tweener.addTween(ruler, [.duration: 1, .path(\Ruler.span): value])
@@ -252,8 +246,6 @@ private final class Token {}
   @Test(
     "An interpolation of all components may have its own tween written while it fills in numbers")
   func fillsAgain() {
-    let tweener = Tweener()
-    let box = Box()
     var isInside = false
     var tween: Tween?
     let value = TweenValue.interpolated(components: 1) { start in

@@ -30,12 +30,14 @@ private final class Bearing { var angle = Angle(degrees: 350) }
 
 /// What a property's value may be besides a value of its type.
 @Suite struct ValueFormTests {
+  private let tweener = Tweener()
+  private let ship = Ship()
+
   @Test("A number with a period goes the short way however it is given", arguments: 0..<6)
   func shortWay(form: Int) {
     let forms: [Any] = [
       10.0, 10, "10", TweenValue.to(10), [350.0, 10.0], TweenValue.fromTo(350.0, 10.0),
     ]
-    let tweener = Tweener()
     let bearing = Bearing()
     tweener.addTween(bearing, [.duration: 1, .path(\Bearing.angle): forms[form]])
     tweener.advance(by: 0.5)
@@ -51,8 +53,6 @@ private final class Bearing { var angle = Angle(degrees: 350) }
       (720, 10, 5), (-350, 350, 360), (0, 181, 270.5),
     ])
   func shortWay(start: Double, end: Double, middle: Double) {
-    let tweener = Tweener()
-    let ship = Ship()
     ship.heading.degrees = start
     tweener.addTween(ship, [.duration: 1, .path(\Ship.heading): Heading(degrees: end)])
     tweener.advance(by: 0.5)
@@ -64,8 +64,6 @@ private final class Bearing { var angle = Angle(degrees: 350) }
 
   @Test("Between two values too it goes the short way; a change and the number itself go as told")
   func otherForms() {
-    let tweener = Tweener()
-    let ship = Ship()
     let path = TweenKey.path(\Ship.heading)
     tweener.addTween(
       ship,
@@ -83,8 +81,6 @@ private final class Bearing { var angle = Angle(degrees: 350) }
 
   @Test("A value that stands for one of the property's type is taken for it")
   func converted() {
-    let tweener = Tweener()
-    let ship = Ship()
     tweener.addTween(ship, [.duration: 1, .path(\Ship.heading): "east"])
     tweener.advance(by: 0.5)
     #expect(ship.heading.degrees == 40)
@@ -96,8 +92,6 @@ private final class Bearing { var angle = Angle(degrees: 350) }
 
   @Test("A computed value is made once, from what the property holds when the tween starts")
   func computed() {
-    let tweener = Tweener()
-    let ship = Ship()
     var calls = 0
     let doubled = TweenValue.ends {
       calls += 1
@@ -116,8 +110,6 @@ private final class Bearing { var angle = Angle(degrees: 350) }
 
   @Test("A computed value that is not finite leaves the property where it is")
   func notFinite() {
-    let tweener = Tweener()
-    let ship = Ship()
     tweener.addTween(
       ship, [.duration: 1, .path(\Ship.speed): TweenValue.ends { ($0, $0 / 0) }])
     tweener.advance(by: 0.5)
@@ -128,11 +120,9 @@ private final class Bearing { var angle = Angle(degrees: 350) }
 
   @Test("A splitter makes parts of any form of value")
   func map() {
-    let tweener = Tweener()
     tweener.registerPropertySplitter("both", for: Ship.self) { value in
       TweenValue.map(value) { ($0 as? SIMD2<Double>)?.x }.map { [.path(\Ship.speed): $0] }
     }
-    let ship = Ship()
     func speed(_ value: Any) -> Double {
       ship.speed = 4
       tweener.addTween(ship, [.duration: 1, "both": value])

@@ -15,6 +15,8 @@ private final class Sign: TextDisplaying {
 
 /// Texts that become others.
 @Suite struct TextTweenTests {
+  private let tweener = engine()
+
   /// The text of a layer at eighths of one second.
   private func course(
     from start: String, _ value: Any, key: TweenKey = "text", easing: Easing = .linear
@@ -149,7 +151,6 @@ private final class Sign: TextDisplaying {
       #expect(course(from: "x", tween, easing: easing)[8] == end)
     }
     let path = MotionPath(.smooth, [SIMD2(0, 0), SIMD2(50, 80), SIMD2(90, -10)], isClosed: true)
-    let tweener = engine()
     let layer = LayerModel()
     tweener.addTween(
       layer,
@@ -208,7 +209,6 @@ private final class Sign: TextDisplaying {
 
   @Test("A newer text takes over where the older stands, and what is removed stays")
   func override() {
-    let tweener = engine()
     let layer = LayerModel()
     let older = tweener.addTween(layer, [.duration: 1, "text": "abcd"])
     tweener.advance(by: 0.5)
@@ -223,7 +223,6 @@ private final class Sign: TextDisplaying {
 
   @Test("Any class that is TextDisplaying has a text, and any other can name one")
   func targets() {
-    let tweener = engine()
     let (sign, badge) = (Sign(), Badge())
     tweener.addTween([sign], [.duration: 1, "text": "open"])
     tweener.addTween(badge, [.duration: 1, "title": TextTween.retyped("new")])
@@ -255,7 +254,6 @@ private final class Sign: TextDisplaying {
       #expect(list.problems.map(\.key) == ["text"])
       #expect(layer.text == "as it was" && layer.alpha == 0)
     }
-    let tweener = engine()
     let list = ProblemList()
     list.listen(to: tweener)
     tweener.addTween(LayerModel(), ["_text": 5])

@@ -4,10 +4,11 @@ import TweenerPlugins
 
 /// Transforms in space by their parts.
 @Suite struct SpaceTests {
+  private let tweener = engine()
+  private let layer = LayerModel()
+
   @Test("A flip turns as far as it is told, also more than half a turn, seen in perspective")
   func flips() {
-    let tweener = engine()
-    let layer = LayerModel()
     tweener.addTween(layer, [.duration: 1, "rotationY": 3 * Double.pi, "perspective": -0.005])
     tweener.advance(by: 0.5)
     #expect(layer.transform3d.angles.y == 1.5 * .pi)
@@ -30,8 +31,6 @@ import TweenerPlugins
 
   @Test("Angles and orientation do not meet, though both are of one transform")
   func shares() {
-    let tweener = engine()
-    let layer = LayerModel()
     let whole = tweener.addTween(
       layer, [.duration: 1, "transform3d": Transform3D(translation: SIMD3(8, 8, 8))])
     let turn = tweener.addTween(
@@ -59,8 +58,6 @@ import TweenerPlugins
 
   @Test("A transform in the plane turns the way it is told, and reports what is no transform")
   func turning() {
-    let tweener = engine()
-    let layer = LayerModel()
     let end = TweenValue.to(Transform2D(rotation: 1))
     tweener.addTween(layer, [.duration: 1, "transform": end.turning(.longest)])
     tweener.advance(by: 0.5)

@@ -6,6 +6,8 @@ import TweenerPlugins
 /// Values as data has them.
 @Suite("A list of numbers")
 struct NumberListTests {
+  private let tweener = engine()
+
   private final class Spot: TweenTarget {
     var place = SIMD2<Float>(0, 0)
     var eight = SIMD8<Double>(repeating: 0)
@@ -18,7 +20,6 @@ struct NumberListTests {
 
   @Test("stands for a point, a size, a rectangle and a pair, whatever its numbers' types")
   func geometry() {
-    let tweener = engine()
     let layer = LayerModel()
     let mixed: [Any] = [1, 2.5, NSNumber(value: 30), Float(40)]
     tweener.addTween(layer, [.duration: 2, "frame": mixed])
@@ -40,7 +41,6 @@ struct NumberListTests {
 
   @Test("stands for a vector of as many numbers")
   func vectors() {
-    let tweener = engine()
     let spot = Spot()
     tweener.addTween(
       spot, [.duration: 2, "place": [20, 30], "eight": Array(0..<8), "whole": [1, 2, 3]])
@@ -54,7 +54,6 @@ struct NumberListTests {
   func data() throws {
     let text = Data(#"{"position": [20, 30.5], "duration": 0}"#.utf8)
     let read = try JSONSerialization.jsonObject(with: text) as? [String: Any]
-    let tweener = engine()
     let layers = [LayerModel(), LayerModel()]
     tweener.addTween(layers[0], ["position": try #require(read?["position"])])
     #expect(layers[0].center == CGPoint(x: 20, y: 30.5))
@@ -66,7 +65,6 @@ struct NumberListTests {
 
   @Test("of another length, or with something else in it, is reported with the right length")
   func wrong() {
-    let tweener = engine()
     let list = ProblemList()
     list.listen(to: tweener)
     let layer = LayerModel()

@@ -4,10 +4,11 @@ import Tweener
 
 @Suite("Parameters that a decoder gives")
 struct DecodedParametersTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("names are words and properties, and values are as they are")
   func plain() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let decoded: [String: Any] = ["duration": 2, "easing": "inQuad", "x": 8, "yoyo": true]
     stage.tweener.addTween(box, TweenParameters(decoded))
     stage.tweener.advance(by: 1)
@@ -45,8 +46,6 @@ struct DecodedParametersTests {
   func json() throws {
     let text = #"{"duration": 1, "base": [{"x": 4.5, "rounded": true}, {"autoreverse": false}]}"#
     let decoded = try JSONSerialization.jsonObject(with: Data(text.utf8))
-    let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.addTween(box, TweenParameters(try #require(decoded as? [String: Any])))
     stage.tweener.advance(by: 1)
     #expect(box.x == 5)
@@ -55,8 +54,6 @@ struct DecodedParametersTests {
 
   @Test("what is no dictionary where one must be is reported, and the rest runs")
   func wrong() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let decoded: [String: Any] = [
       "duration": 1, "x": 8, "base": [3, ["y": 2] as [String: Any]] as [Any],
     ]

@@ -25,9 +25,10 @@ private final class Screen {
 /// Compiled without a warning, this is also what shows that a closure may use what belongs to the main actor.
 @Suite("Callbacks of a template")
 struct TypedCallbackTests {
+  private let stage = RuleStage()
+
   @Test("each is called with the target, at its instant and in the order of the events")
   func events() {
-    let stage = RuleStage()
     let box = RuleBox()
     var log: [String] = []
     func note(_ event: String) -> (RuleBox) -> Void {
@@ -49,7 +50,6 @@ struct TypedCallbackTests {
 
   @Test("of two for one event the later counts, also beside a dictionary's")
   func later() {
-    let stage = RuleStage()
     let box = RuleBox()
     var log: [String] = []
     let template = TweenTemplate<RuleBox>(duration: 1).to(\.x, 1)
@@ -64,7 +64,6 @@ struct TypedCallbackTests {
 
   @Test("onEnd hears of a target that nobody else holds, and is given it")
   func targetGone() {
-    let stage = RuleStage()
     var log: [String] = []
     stage.tweener.addTween(RuleBox(x: 3), duration: 9) {
       $0.to(\.y, 1).onEnd { log.append("\($0.x) \(ruleShort($1))") }
@@ -76,7 +75,6 @@ struct TypedCallbackTests {
   @MainActor
   @Test("a target of the main actor is used there, from a template and from a call")
   func mainActor() {
-    let stage = RuleStage()
     let panel = Panel()
     stage.tweener.addTween(panel, duration: 1) {
       $0.to(\.alpha, 0).onStart { panel in panel.note("start") }
@@ -93,7 +91,6 @@ struct TypedCallbackTests {
   @MainActor
   @Test("an observable target is used like any other, isolated or not")
   func observable() {
-    let stage = RuleStage()
     let (model, screen) = (Model(), Screen())
     stage.tweener.addTween(model, duration: 1) { $0.to(\.x, 5).onComplete { $0.isDone = true } }
     stage.tweener.addTween(screen, duration: 1) { $0.to(\.x, 5).onComplete { $0.isDone = true } }

@@ -3,13 +3,13 @@ import TweenerTestSupport
 
 /// The reference engine against sums done by hand: rules 14 to 20.
 struct ReferenceConflictTests {
+  private let stage = ReferenceStage()
   private let whole = [PropertySpec(.frame, .to([10, 20, 30, 40]))]
   private let onlyX = [PropertySpec(.x, .to([-10]))]
   private let removed = "end(TweenerTestSupport.ReferenceOutcome.removed)"
 
   @Test("A newer tween takes its component, the older goes on with the others")
   func components() {
-    let stage = ReferenceStage()
     stage.add(1, 10) { $0.properties = whole }
     stage.add(2, 10, delay: 5) { $0.properties = onlyX }
     stage.advance(10)
@@ -22,7 +22,6 @@ struct ReferenceConflictTests {
 
   @Test("An older tween that starts later gives way to the newer one that runs")
   func laterCallWins() {
-    let stage = ReferenceStage()
     stage.add(1, 10, delay: 5)
     stage.add(2, 10) { $0.properties = [PropertySpec(.a, .to([-100]))] }
     stage.advance(8)
@@ -42,7 +41,6 @@ struct ReferenceConflictTests {
 
   @Test("One that ends when another starts does not overlap it")
   func touching() {
-    let stage = ReferenceStage()
     stage.add(1, 5)
     stage.add(2, 5, delay: 5) { $0.properties = [PropertySpec(.a, .by([10]))] }
     stage.advance(20)
@@ -52,7 +50,6 @@ struct ReferenceConflictTests {
 
   @Test("none shares: the newest shows, and the older one after it has ended")
   func sharing() {
-    let stage = ReferenceStage()
     stage.add(1, 10)
     stage.add(2, 4, delay: 2) {
       $0.properties = [PropertySpec(.a, .to([0]))]
@@ -66,7 +63,6 @@ struct ReferenceConflictTests {
 
   @Test("all removes every other tween of the target at its start, waiting ones too")
   func all() {
-    let stage = ReferenceStage()
     stage.add(1, 10)
     stage.add(2, 10, delay: 50) { $0.properties = onlyX }
     stage.add(3, 10, delay: 3) {
@@ -80,7 +76,6 @@ struct ReferenceConflictTests {
 
   @Test("atAdd strips at the call what overlaps in time, and leaves it where it is")
   func atAdd() {
-    let stage = ReferenceStage()
     stage.add(1, 10)
     stage.advance(2)
     stage.add(2, 10, delay: 8) { $0.overwrite = .atAdd }
@@ -97,7 +92,6 @@ struct ReferenceConflictTests {
 
   @Test("Paused tweens keep their values, lose components, and go on where they stopped")
   func pausing() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.properties = whole }
     stage.advance(5)
     #expect(stage.engine.pause(.row(row)))
@@ -114,7 +108,6 @@ struct ReferenceConflictTests {
 
   @Test("Pausing by property splits a tween; callbacks stay with what runs")
   func splitting() {
-    let stage = ReferenceStage()
     stage.add(1, 10) { $0.properties = whole }
     stage.advance(5)
     #expect(stage.engine.pause(.components(0, [3])))
@@ -132,7 +125,6 @@ struct ReferenceConflictTests {
 
   @Test("Removing by property leaves the component at its exact value and the rest running")
   func removing() {
-    let stage = ReferenceStage()
     stage.add(1, 10) { $0.properties = whole }
     stage.add(
       2, 4, { $0.properties = [] },
@@ -144,7 +136,6 @@ struct ReferenceConflictTests {
 
   @Test("A removed tween calls nothing but its end, though its end was due at that instant")
   func removedCallsNothing() {
-    let stage = ReferenceStage()
     var other = 0
     stage.add(
       1, 5, { $0.properties = [] },

@@ -3,9 +3,10 @@ import TweenerTestSupport
 
 /// The reference engine against sums done by hand: rules 3 to 13.
 struct ReferenceLifeTests {
+  private let stage = ReferenceStage()
+
   @Test("A tween starts after its delay, runs, and ends with its events in order")
   func oneLife() {
-    let stage = ReferenceStage()
     stage.add(1, 10, delay: 4)
     #expect(stage.log.take() == [])
     stage.advance(9)
@@ -19,7 +20,6 @@ struct ReferenceLifeTests {
 
   @Test("No delay and no duration: it runs inside the call")
   func atOnce() {
-    let stage = ReferenceStage()
     stage.add(1, 0)
     #expect(stage.a == 100)
     #expect(stage.events() == ["1 start 0", "1 complete 0", "1 end(\(completed)) 0"])
@@ -27,7 +27,6 @@ struct ReferenceLifeTests {
 
   @Test("Added from a callback, a tween of no length runs after the callback")
   func atOnceFromACallback() {
-    let stage = ReferenceStage()
     stage.add(
       1, 0,
       then: { event in
@@ -45,7 +44,6 @@ struct ReferenceLifeTests {
 
   @Test("A chain goes on at the instants of its links within one step")
   func chain() {
-    let stage = ReferenceStage()
     func link(_ id: Int) {
       stage.add(
         id, 7,
@@ -60,7 +58,6 @@ struct ReferenceLifeTests {
 
   @Test("At one instant plays end before tweens start, each oldest first, and additions come after")
   func orderAtOneInstant() {
-    let stage = ReferenceStage()
     stage.add(1, 5, delay: 10)
     stage.add(
       2, 10, { $0.properties = [] }, then: { if $0 == "complete" { stage.add(4, 3) } })
@@ -78,7 +75,6 @@ struct ReferenceLifeTests {
     "The boundary belongs to the play that ended, the pause shows its end, repeats carry the remainder"
   )
   func repeats() {
-    let stage = ReferenceStage()
     stage.add(1, 10) {
       $0.repeats = 2
       $0.repeatDelay = 3
@@ -113,7 +109,6 @@ struct ReferenceLifeTests {
 
   @Test("A negative delay starts part-way in and calls nothing for the plays it skips")
   func negativeDelay() {
-    let stage = ReferenceStage()
     stage.add(1, 10, delay: -25) { $0.repeats = 3 }
     stage.advance(1)
     #expect(stage.a == 60)
@@ -129,7 +124,6 @@ struct ReferenceLifeTests {
 
   @Test("Rounding comes before clamping, at the last write too")
   func shaping() {
-    let stage = ReferenceStage()
     stage.add(1, 2) {
       $0.properties = [PropertySpec(.a, .to([9.5]))]
       $0.rounded = true
@@ -144,7 +138,6 @@ struct ReferenceLifeTests {
 
   @Test("A step of nothing does what is due and calls no update")
   func stepOfNothing() {
-    let stage = ReferenceStage()
     stage.add(1, 10) { $0.properties = [PropertySpec(.a, .fromTo([5], [6]))] }
     stage.advance(0)
     #expect(stage.a == 5)
@@ -153,7 +146,6 @@ struct ReferenceLifeTests {
 
   @Test("complete() jumps to the end of the last play; of the present one where there is no last")
   func completing() {
-    let stage = ReferenceStage()
     let finite = stage.add(1, 10) {
       $0.repeats = 3
       $0.autoreverse = true

@@ -3,6 +3,7 @@ import TweenerTestSupport
 
 /// The reference engine against sums done by hand: rule 31, tweens that pause at their ends.
 struct ReferenceRestTests {
+  private let stage = ReferenceStage()
   private let completed = "end(TweenerTestSupport.ReferenceOutcome.completed)"
   private let reversed = "end(TweenerTestSupport.ReferenceOutcome.reverseCompleted)"
 
@@ -33,7 +34,6 @@ struct ReferenceRestTests {
 
   @Test("31 complete() at the end where it stands calls only onEnd, elsewhere it pauses there")
   func completing() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.pausesOnCompletion = true }
     stage.advance(4)
     stage.engine.completeAtStart(row)
@@ -48,7 +48,6 @@ struct ReferenceRestTests {
 
   @Test("31 Sought to an end it is not at an end in this sense: resume() lets it reach it")
   func soughtThere() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.pausesOnCompletion = true }
     stage.advance(12)
     stage.engine.seek(row, to: 10, callsBack: false)
@@ -61,7 +60,6 @@ struct ReferenceRestTests {
 
   @Test("31 Turned round before its start it is paused at 0 without components")
   func beforeTheStart() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10, delay: 5) { $0.pausesOnCompletion = true }
     stage.engine.reverse(row)
     stage.advance(3)
@@ -79,7 +77,6 @@ struct ReferenceRestTests {
 
   @Test("31 The interaction lock is given back at the first end, once")
   func lock() {
-    let stage = ReferenceStage()
     stage.add(9, 1_000) { $0.locks = true }
     let row = stage.add(1, 10) {
       $0.pausesOnCompletion = true

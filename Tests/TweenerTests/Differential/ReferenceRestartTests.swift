@@ -3,6 +3,7 @@ import TweenerTestSupport
 
 /// The reference engine against sums done by hand: rule 33.
 struct ReferenceRestartTests {
+  private let stage = ReferenceStage()
   private let completed = "end(TweenerTestSupport.ReferenceOutcome.completed)"
 
   @Test("33 restart() begins anew with the start values, in the next advance, with all callbacks")
@@ -28,7 +29,6 @@ struct ReferenceRestartTests {
 
   @Test("33 With its delay it waits first, and keeps its components as they are")
   func includingDelay() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10, delay: 3)
     stage.advance(8)
     stage.engine.restart(row, includingDelay: true)
@@ -42,7 +42,6 @@ struct ReferenceRestartTests {
 
   @Test("33 With a negative delay it begins part-way in again")
   func negativeDelay() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10, delay: -13) { $0.repeats = 2 }
     stage.advance(10)
     stage.engine.restart(row, includingDelay: false)
@@ -53,7 +52,6 @@ struct ReferenceRestartTests {
 
   @Test("33 What it lost stays lost, also while it waits")
   func lost() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) {
       $0.properties = [PropertySpec(.a, .to([100])), PropertySpec(.x, .to([100]))]
     }
@@ -68,7 +66,6 @@ struct ReferenceRestartTests {
 
   @Test("33 In a callback it begins in that advance, behind what is due there")
   func inCallback() {
-    let stage = ReferenceStage()
     var row = 0
     var count = 0
     row = stage.add(
@@ -89,7 +86,6 @@ struct ReferenceRestartTests {
 
   @Test("33 One that has not started simply waits anew, an ended one stays ended")
   func others() {
-    let stage = ReferenceStage()
     let waiting = stage.add(1, 10, delay: 6)
     stage.advance(5)
     stage.engine.restart(waiting, includingDelay: true)

@@ -3,11 +3,11 @@ import TweenerTestSupport
 
 /// The reference engine against sums done by hand: rules 29 and 30.
 struct ReferenceReversalTests {
+  private let stage = ReferenceStage()
   private let reversed = "end(TweenerTestSupport.ReferenceOutcome.reverseCompleted)"
 
   @Test("29 Turning round changes the sign of the rate and nothing else")
   func turns() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.timeScale = 2 }
     stage.advance(3)
     #expect(stage.a == 60)
@@ -28,7 +28,6 @@ struct ReferenceReversalTests {
 
   @Test("29 The same values forwards, backwards and sought, pauses between plays included")
   func pure() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 4) {
       $0.repeats = 2
       $0.repeatDelay = 2
@@ -59,7 +58,6 @@ struct ReferenceReversalTests {
 
   @Test("29 At the boundary between two plays that follow at once the end shows, also backwards")
   func boundaryBelongsToTheOneBefore() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.repeats = 1 }
     stage.advance(12)
     #expect(stage.a == 20)
@@ -74,7 +72,6 @@ struct ReferenceReversalTests {
 
   @Test("29 Paused exactly at a boundary it shows the end of the play before, also when it goes on")
   func pausedAtBoundary() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.repeats = 1 }
     stage.advance(10)
     _ = stage.engine.pause(.row(row))
@@ -110,7 +107,6 @@ struct ReferenceReversalTests {
 
   @Test("30 A beginning between two flicks is reached at the next instant")
   func backwardsWithRate() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 3) {
       $0.repeats = 2
       $0.timeScale = 2
@@ -128,7 +124,6 @@ struct ReferenceReversalTests {
 
   @Test("30 Turned round exactly at a boundary it calls nothing for it once more")
   func turnedAtBoundary() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.repeats = 2 }
     stage.advance(10)
     stage.engine.reverse(row)
@@ -144,7 +139,6 @@ struct ReferenceReversalTests {
 
   @Test("30 Turned round before its start it writes nothing and calls only onEnd")
   func turnedBeforeTheStart() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10, delay: 5)
     stage.advance(2)
     stage.engine.reverse(row)
@@ -166,7 +160,6 @@ struct ReferenceReversalTests {
 
   @Test("30 Turned round in a callback it ends in that advance, after what is due there")
   func turnedInCallback() {
-    let stage = ReferenceStage()
     var waiting = 0
     stage.add(
       1, 4, { $0.properties = [] },
@@ -179,7 +172,6 @@ struct ReferenceReversalTests {
 
   @Test("30 An endless tween and one with a negative delay run back to 0")
   func endless() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10, delay: -15) { $0.repeats = -1 }
     stage.advance(10)
     stage.engine.reverse(row)

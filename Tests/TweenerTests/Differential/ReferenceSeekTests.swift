@@ -3,12 +3,12 @@ import TweenerTestSupport
 
 /// The reference engine against sums done by hand: rule 32.
 struct ReferenceSeekTests {
+  private let stage = ReferenceStage()
   private let completed = "end(TweenerTestSupport.ReferenceOutcome.completed)"
   private let reversed = "end(TweenerTestSupport.ReferenceOutcome.reverseCompleted)"
 
   @Test("32 seek writes at once and calls nothing; what it passed is not called later either")
   func silent() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.repeats = 3 }
     stage.advance(1)
     _ = stage.log.take()
@@ -24,7 +24,6 @@ struct ReferenceSeekTests {
 
   @Test("32 With callsBack it calls what lies between, in the direction of the jump")
   func callsBack() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) {
       $0.repeats = 3
       $0.repeatDelay = 5
@@ -46,7 +45,6 @@ struct ReferenceSeekTests {
 
   @Test("32 A callback that turns or sets the tween stops the rest of them")
   func interrupted() {
-    let stage = ReferenceStage()
     var row = 0
     row = stage.add(
       1, 10, { $0.repeats = 9 }, then: { if $0 == "repeat" { stage.engine.reverse(row) } })
@@ -81,7 +79,6 @@ struct ReferenceSeekTests {
 
   @Test("32 progress = 0 in a later play is one flick after its beginning, behind a pause too")
   func progressZero() {
-    let stage = ReferenceStage()
     let close = stage.add(1, 10) { $0.repeats = 1 }
     stage.advance(15)
     stage.engine.setProgress(close, 0)
@@ -105,7 +102,6 @@ struct ReferenceSeekTests {
 
   @Test("32 progress = 1 means the boundary, which is behind then; the very end is not")
   func progressOne() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.repeats = 1 }
     stage.advance(5)
     stage.engine.setProgress(row, 1)
@@ -119,7 +115,6 @@ struct ReferenceSeekTests {
 
   @Test("32 A waiting tween that is sought starts at once, and stays paused if it is paused")
   func waiting() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10, delay: 50) {
       $0.repeats = 1
       $0.paused = true
@@ -139,7 +134,6 @@ struct ReferenceSeekTests {
   @Test(
     "32 totalProgress is a share of all plays, pauses and endDelay; an endless tween refuses it")
   func totalProgress() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) {
       $0.repeats = 1
       $0.repeatDelay = 4

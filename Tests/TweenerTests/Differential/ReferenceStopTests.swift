@@ -3,13 +3,13 @@ import TweenerTestSupport
 
 /// The reference engine against sums done by hand: rule 34.
 struct ReferenceStopTests {
+  private let stage = ReferenceStage()
   private let completed = "end(TweenerTestSupport.ReferenceOutcome.completed)"
   private let reversed = "end(TweenerTestSupport.ReferenceOutcome.reverseCompleted)"
   private let removed = "end(TweenerTestSupport.ReferenceOutcome.removed)"
 
   @Test("34 It pauses exactly there, once, in either direction; the rest of the step is not used")
   func exactly() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.timeScale = 3 }
     stage.engine.pause(row, at: 4)
     stage.advance(100)
@@ -30,7 +30,6 @@ struct ReferenceStopTests {
 
   @Test("34 One place at a time, the last given; where it stands means the next time")
   func latest() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.repeats = 1 }
     stage.advance(2)
     stage.engine.pause(row, at: 5)
@@ -45,7 +44,6 @@ struct ReferenceStopTests {
 
   @Test("34 At an end the pause comes first; the boundary there happens on resuming")
   func beforeTheBoundary() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.repeats = 1 }
     stage.engine.pause(row, at: 10)
     stage.advance(15)
@@ -62,7 +60,6 @@ struct ReferenceStopTests {
 
   @Test("34 Backwards it comes after onRepeat, and before own time 0")
   func backwards() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.repeats = 1 }
     stage.advance(15)
     stage.engine.reverse(row)
@@ -84,7 +81,6 @@ struct ReferenceStopTests {
 
   @Test("34 A waiting tween that pauses at 0 starts first; places outside are refused")
   func atTheStart() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10, delay: 5)
     stage.engine.pause(row, at: 0)
     stage.engine.pause(row, at: 11)
@@ -96,7 +92,6 @@ struct ReferenceStopTests {
 
   @Test("34 Seeks pass the place; it lies ahead again when the tween comes back to it")
   func sought() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10)
     stage.advance(1)
     stage.engine.pause(row, at: 5)

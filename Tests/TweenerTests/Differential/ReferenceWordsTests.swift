@@ -3,11 +3,11 @@ import TweenerTestSupport
 
 /// The reference engine against sums done by hand: the words of API 7.
 struct ReferenceWordsTests {
+  private let stage = ReferenceStage()
   private let completed = "end(TweenerTestSupport.ReferenceOutcome.completed)"
 
   @Test("Added paused it waits for resume(), which lets its delay begin")
   func paused() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10, delay: 2) { $0.paused = true }
     stage.advance(5)
     #expect(stage.engine.state(row) == .paused)
@@ -22,7 +22,6 @@ struct ReferenceWordsTests {
 
   @Test("onPause and onResume are called when isPaused changes, not for parts that are split off")
   func pauseCalls() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) {
       $0.properties = [PropertySpec(.a, .to([100])), PropertySpec(.x, .to([100]))]
     }
@@ -39,7 +38,6 @@ struct ReferenceWordsTests {
   @Test(
     "endDelay is the last stretch: the end shows, onUpdate goes on, backwards it is passed first")
   func endDelay() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.endDelay = 4 }
     stage.advance(10)
     #expect(stage.log.take() == ["1 start 0", "1 update 10"])
@@ -57,7 +55,6 @@ struct ReferenceWordsTests {
 
   @Test("repeatRefresh: every play starts from the end of the one before, which shows in the pause")
   func repeatRefresh() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) {
       $0.properties = [PropertySpec(.a, .by([10]))]
       $0.repeats = 3
@@ -78,7 +75,6 @@ struct ReferenceWordsTests {
 
   @Test("repeatRefresh begins anew where a play that ran backwards ended")
   func refreshAfterBackwardPlay() {
-    let stage = ReferenceStage()
     stage.add(1, 10) {
       $0.properties = [PropertySpec(.a, .times([2])), PropertySpec(.x, .from([-10]))]
       $0.repeats = 2

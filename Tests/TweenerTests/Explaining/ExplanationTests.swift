@@ -12,6 +12,8 @@ import TweenerTestSupport
 /// Why nothing moves (API 12).
 @Suite("explanation(of:)")
 struct ExplanationTests {
+  private let other = Box()
+
   private typealias Box = ExplainedBox
 
   private let tweener = Tweener()
@@ -70,7 +72,6 @@ struct ExplanationTests {
     tweener.addTween(box, [.duration: 1, .delay: 2, "x": 1])
     tweener.advance(by: 1)
     #expect(reason(tweener.explanation(of: box), says: "until 2.0 s") == .waiting)
-    let other = Box()
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["y": 1])
     timeline.add(other, ["y": 1])
@@ -87,7 +88,6 @@ struct ExplanationTests {
     tweener.advance(by: 0.5)
     tween.timeScale = 0
     #expect(reason(tweener.explanation(of: box), says: "set it to 1") == .held)
-    let other = Box()
     tweener.addTween(other, [.duration: 1, .timeScale: 0, "x": 1])
     tweener.advance(by: 0.5)
     #expect(reason(tweener.explanation(of: other), says: "set it to 1") == .held)
@@ -106,7 +106,6 @@ struct ExplanationTests {
 
   @Test("lost: its timeline has lost the property")
   func lost() {
-    let other = Box()
     var timeline = TweenTimeline(defaults: [.duration: 4])
     timeline.add(box, ["x": 1])
     timeline.add(other, ["x": 1], at: 0)
@@ -294,7 +293,6 @@ struct ExplanationTests {
 
   @Test("Of two neighbours that hold, the first is the reason: what has nothing to write")
   func orderOfValues() {
-    let other = Box()
     var timeline = TweenTimeline(defaults: [.duration: 4])
     timeline.add(box, ["x": 0])
     timeline.add(other, ["x": 1], at: 0)
@@ -398,7 +396,6 @@ struct ExplanationTests {
   @Test("The last 1,024 that ended are known")
   func forgotten() {
     tweener.addTween(box, [.duration: 1, "x": 1]).remove()
-    let other = Box()
     for _ in 0..<1_023 { tweener.addTween(other, [.duration: 1, "x": 1]).remove() }
     #expect(tweener.explanation(of: box).reason == .removed)
     tweener.addTween(other, [.duration: 1, "x": 1]).remove()

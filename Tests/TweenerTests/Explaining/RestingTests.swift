@@ -6,6 +6,8 @@ import Testing
 /// that no tween ever had (API 12).
 @Suite("explanation(of:) of what rests by itself")
 struct RestingTests {
+  private let other = Box()
+
   private final class Box: TweenTarget {
     var x = 0.0
     var y = 0.0
@@ -69,7 +71,6 @@ struct RestingTests {
 
   @Test("A timeline that moves others until the next member comes")
   func betweenMembers() {
-    let other = Box()
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 1, "x": 1])
     timeline.add(other, [.duration: 9, "x": 1], at: 0)
@@ -85,7 +86,6 @@ struct RestingTests {
 
   @Test("A timeline behind its last change of the target")
   func behindMembers() {
-    let other = Box()
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 1, "x": 1])
     timeline.add(other, [.duration: 9, "x": 1], at: 0)
@@ -109,7 +109,6 @@ struct RestingTests {
 
   @Test("A member that repeats, between its plays")
   func betweenPlaysOfMember() {
-    let other = Box()
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 1, .repeat: 2, .repeatDelay: 2, "x": 1])
     timeline.add(other, [.duration: 9, "x": 1], at: 0)
@@ -123,7 +122,6 @@ struct RestingTests {
 
   @Test("A timeline inside a timeline, of another speed")
   func insideSlow() {
-    let other = Box()
     var slow = TweenTimeline(defaults: [.duration: 1])
     slow.add(other, ["y": 1])
     slow.add(box, ["x": 1])
@@ -188,7 +186,6 @@ struct RestingTests {
     tweener.addTween(box, [.duration: 4, .easing: Easing.steps(4), "x": 4])
     tweener.advance(by: 0.5)
     moves(tweener.explanation(of: box))
-    let other = Box()
     tweener.addTween(other, [.spring: TweenSpring.bouncy, "x": 4])
     tweener.advance(by: 0.1)
     moves(tweener.explanation(of: other))

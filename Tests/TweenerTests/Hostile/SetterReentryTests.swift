@@ -3,6 +3,8 @@ import Tweener
 
 /// Setters that call the engine while it leaves, removes or places their own tween.
 @Suite struct SetterReentryTests {
+  private let tweener = Tweener()
+
   @Test(
     "A setter that ends its tween, while that loses to a newer one, harms no other target",
     arguments: [false, true], [true, false])
@@ -38,7 +40,6 @@ import Tweener
 
   @Test("A timeline that an earlier call of the same setter divides takes with what is left of it")
   func dividedNewcomer() {
-    let tweener = Tweener()
     let (noisy, quiet) = (Noisy(), Quiet())
     let older = tweener.addTween(quiet, [.duration: 10, .path(\Quiet.p): 100])
     tweener.addTween(noisy, [.duration: 10, .path(\Noisy.x): 100])
@@ -61,7 +62,6 @@ import Tweener
 
   @Test("A setter that completes the newcomer, which takes its component, completes it at its end")
   func completedNewcomer() {
-    let tweener = Tweener()
     let noisy = Noisy()
     tweener.addTween(noisy, [.duration: 2, .path(\Noisy.x): 100])
     tweener.advance(by: 1)
@@ -76,7 +76,6 @@ import Tweener
 
   @Test("A setter that pauses a property of the newcomer, which takes another, splits it as always")
   func splitNewcomer() {
-    let tweener = Tweener()
     let noisy = Noisy()
     tweener.addTween(noisy, [.duration: 2, .path(\Noisy.x): 100])
     tweener.advance(by: 1)
@@ -93,7 +92,6 @@ import Tweener
 
   @Test("A setter that removes the property which is being removed takes no other")
   func removedTwice() {
-    let tweener = Tweener()
     let noisy = Noisy()
     tweener.addTween(
       noisy, [.duration: 1, .path(\Noisy.x): 10, .path(\Noisy.y): 10, .path(\Noisy.z): 10])
@@ -107,7 +105,6 @@ import Tweener
 
   @Test("A setter that pauses the property which is being removed finds nothing to pause")
   func pausedWhileRemoved() {
-    let tweener = Tweener()
     let noisy = Noisy()
     tweener.addTween(
       noisy, [.duration: 1, .path(\Noisy.x): 10, .path(\Noisy.y): 10, .path(\Noisy.z): 10])
@@ -124,7 +121,6 @@ import Tweener
     "A setter that sets its tween's progress moves the rest of the tween too",
     arguments: ["progress", "settle", "pause"])
   func progressInSetter(way: String) {
-    let tweener = Tweener()
     let noisy = Noisy()
     let tween = tweener.addTween(
       noisy, [.duration: 1, .path(\Noisy.x): 100, .path(\Noisy.y): 100, .path(\Noisy.z): 100])
@@ -142,7 +138,6 @@ import Tweener
 
   @Test("A setter that sets the progress of a tween written row by row moves its rest too")
   func progressInSlowRow() {
-    let tweener = Tweener()
     let noisy = Noisy()
     let tween = tweener.addTween(
       noisy, [.duration: 1, .rounded: true, .path(\Noisy.x): 100, .path(\Noisy.y): 100])
@@ -154,7 +149,6 @@ import Tweener
 
   @Test("A pause that a setter asks for leaves all exact, over what a hand wrote meanwhile")
   func handBeforePause() {
-    let tweener = Tweener()
     let noisy = Noisy()
     let tween = tweener.addTween(noisy, [.duration: 1, .path(\Noisy.x): 100, .path(\Noisy.y): 100])
     tweener.advance(by: 0.125)
@@ -169,7 +163,6 @@ import Tweener
 
   @Test("A tween completed in its own onStart, and set back in its last onUpdate, starts once")
   func startedOnce() {
-    let tweener = Tweener()
     let noisy = Noisy()
     var updates = 0
     tweener.addTween(

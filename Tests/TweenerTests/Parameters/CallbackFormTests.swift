@@ -7,9 +7,10 @@ private let blocks: [ReservedKey] = [.onStart, .onUpdate, .onRepeat, .onComplete
 @Suite("Callbacks")
 @MainActor
 struct CallbackFormTests {
+  private let scene = CallScene()
+
   @Test("of every form are read under every spelling, and called with what they take")
   func everyForm() throws {
-    let scene = CallScene()
     let forms = CallbackForms.all(log: scene.log, tween: scene.tween)
     #expect(Set(forms.map { ObjectIdentifier(type(of: $0.value)) }).count == 72)
     for word in blocks {
@@ -29,7 +30,6 @@ struct CallbackFormTests {
 
   @Test("of every form are read in an optional too")
   func optionals() throws {
-    let scene = CallScene()
     for form in CallbackForms.all(log: scene.log, tween: scene.tween) {
       let plan = Reading.plan([.onUpdate: Optional(Optional(form.value)) as Any])
       let callbacks = try #require(plan.callbacks, "\(form.name)")
@@ -42,7 +42,6 @@ struct CallbackFormTests {
 
   @Test("of every form are read for onEnd, which takes the outcome too")
   func everyFormForEnd() throws {
-    let scene = CallScene()
     let forms =
       CallbackForms.all(log: scene.log, tween: scene.tween)
       + CallbackForms.allForEnd(log: scene.log, tween: scene.tween)
@@ -67,7 +66,6 @@ struct CallbackFormTests {
 
   @Test("that take the target are not called without one")
   func withoutTarget() {
-    let scene = CallScene()
     for form in CallbackForms.all(log: scene.log, tween: scene.tween) {
       let callbacks = Reading.plan([.onStart: form.value, .onEnd: form.value]).callbacks
       callbacks?.onStart?(scene.tween, nil)
@@ -79,7 +77,6 @@ struct CallbackFormTests {
 
   @Test("may take the type that the call knows the target by, and only that")
   func staticType() {
-    let scene = CallScene()
     let circle = Reading.Circle()
     let reader = ParameterReader(easings: EasingRegistry(), targetType: Reading.Circle.self)
     let asShape: TweenParameters = [.onUpdate: { (_: Reading.Shape) in scene.log.add("shape") }]
@@ -127,7 +124,6 @@ struct CallbackFormTests {
 
   @Test("of addCaller take no target")
   func caller() {
-    let scene = CallScene()
     for form in CallbackForms.all(log: scene.log, tween: scene.tween) {
       let plan = Reading.callerPlan([.onUpdate: form.value, .onEnd: form.value])
       plan.callbacks?.onUpdate?(scene.tween, nil)

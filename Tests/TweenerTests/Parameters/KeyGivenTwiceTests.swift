@@ -3,6 +3,9 @@ import Tweener
 
 @Suite("A key that stands twice in a literal")
 struct KeyGivenTwiceTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   /// What is reported of a key.
   private func expect(
     _ stage: RuleStage, _ reports: [(key: String, value: String)], _ type: String? = "RuleBox",
@@ -20,8 +23,6 @@ struct KeyGivenTwiceTests {
 
   @Test("is reported, the later value counts, and the rest goes on", arguments: 0..<3)
   func inCall(times: Int) {
-    let stage = RuleStage()
-    let box = RuleBox()
     // Calls of this form may have a plan that is known.
     for _ in 0..<times { _ = stage.add(box, [.duration: 9, "x": 1.0, "y": 2.0]) }
     let tween = stage.add(
@@ -35,8 +36,6 @@ struct KeyGivenTwiceTests {
 
   @Test("does not pass for a call that is known")
   func known() {
-    let stage = RuleStage()
-    let box = RuleBox()
     for end in 1...4 { _ = stage.add(box, [.duration: 1.0, "x": Double(end), "y": 2.0]) }
     let tween = stage.add(box, [.duration: 1.0, "x": 5.0, "x": 6.0])
     expect(stage, [("x", "5.0")])
@@ -56,8 +55,6 @@ struct KeyGivenTwiceTests {
     #expect("\(list.filter { $0.key == "x" })" == "[x: 2]")
     list["y"] = 3
     list = (["z": 4] as TweenParameters).merging(list) { $1 }.merging(["x": 8]) { $1 }
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, list)
     expect(stage, [("x", "1")])
     stage.tweener.advance(by: 1)
@@ -74,15 +71,12 @@ struct KeyGivenTwiceTests {
     ]
     #expect(list.count == 19)
     #expect(list["a"] as? Int == 20)
-    let stage = RuleStage()
     stage.tweener.addCaller(list.filter { $0.key == "a" }.merging([.duration: 1]) { $1 })
     #expect(stage.problems.map(\.value) == ["0", "18", "20"])
   }
 
   @Test("in a base, as a list of its own")
   func inBase() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let slow: TweenParameters = [.duration: 1, "y": 1, .duration: 2]
     _ = stage.add(box, [.base: [slow, ["x": 1, "x": 8, "y": 4]] as [TweenParameters], "x": 6])
     expect(stage, [("duration", "1"), ("x", "1")])
@@ -92,8 +86,6 @@ struct KeyGivenTwiceTests {
 
   @Test("beside a base")
   func besideBase() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, ["x": 1, .base: [.duration: 2] as TweenParameters, "x": 8])
     expect(stage, [("x", "1")])
     stage.tweener.advance(by: 1)
@@ -102,8 +94,6 @@ struct KeyGivenTwiceTests {
 
   @Test("in a piece")
   func inPiece() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let pieces: [TweenParameters] = [["x": 1, .duration: 1, "x": 8], ["x": 4, .duration: 1]]
     _ = stage.add(box, [.keyframes: pieces])
     expect(stage, [("x", "1")])
@@ -116,8 +106,6 @@ struct KeyGivenTwiceTests {
   @Test(
     "in a member of a timeline, in its defaults, in a nested timeline's words and in the whole's")
   func inTimeline() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var inner = TweenTimeline()
     inner.add(box, ["z": 1, .duration: 1, "z": 8])
     var timeline = TweenTimeline(defaults: [.duration: 1, "y": 1, .duration: 2])
@@ -138,8 +126,6 @@ struct KeyGivenTwiceTests {
 
   @Test("in a member like those before it")
   func inMemberOfKnownForm() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var timeline = TweenTimeline(defaults: [.duration: 1.0])
     for end in 1...4 { timeline.add(box, ["x": Double(end)], at: .at(Double(end))) }
     timeline.add(box, ["x": 5.0, "x": 6.0], at: 5)
@@ -169,7 +155,6 @@ struct KeyGivenTwiceTests {
 
   @Test("in the words of a stagger, and in a value of a property, with the way to it")
   func inValues() {
-    let stage = RuleStage()
     let boxes = [RuleBox(), RuleBox()]
     stage.tweener.registerPropertySplitter("place", for: RuleBox.self) {
       TweenParameters(reading: $0)
@@ -187,8 +172,6 @@ struct KeyGivenTwiceTests {
 
   @Test("in what a splitter or a shorthand makes")
   func inExpansions() {
-    let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.registerPropertySplitter("place", for: RuleBox.self) { ["x": 1, "x": $0] }
     stage.tweener.registerShorthand("go") { call in
       call.parameters.merge(["y": 1, "y": call.value]) { $1 }

@@ -4,6 +4,8 @@ import Testing
 
 @Suite("Properties that are a number plus shares of others")
 struct SumPropertyTests {
+  private let box = RuleBox()
+
   private func stage(_ property: TweenProperty) -> RuleStage {
     let stage = RuleStage()
     stage.tweener.registerSpecialProperty("sum", property)
@@ -13,7 +15,6 @@ struct SumPropertyTests {
   @Test("it is read and written by its formula, whatever moves the other number")
   func formula() {
     let stage = stage(TweenProperty(partOf: "frame", \RuleFrame.x, plus: [\.width: 0.5]))
-    let box = RuleBox()
     box.frame = RuleFrame(x: 10, y: 0, width: 40, height: 0)
     _ = stage.add(box, [.duration: 1, "sum": 100])
     _ = stage.add(box, [.duration: 2, "wide": 80])
@@ -34,7 +35,6 @@ struct SumPropertyTests {
   func several() {
     let stage = stage(
       TweenProperty(partOf: "frame", \RuleFrame.x, plus: [\.height: 0.1, \.width: 0.7, \.y: -3]))
-    let box = RuleBox()
     box.frame = RuleFrame(x: 1, y: 0.3, width: 0.11, height: 7.7)
     let start = ((1 + -3 * 0.3) + 0.7 * 0.11) + 0.1 * 7.7
     _ = stage.add(box, [.duration: 1, "sum": 5])
@@ -47,7 +47,6 @@ struct SumPropertyTests {
   @Test("it conflicts with its own number, and with no other")
   func conflict() {
     let stage = stage(TweenProperty(partOf: "frame", \RuleFrame.x, plus: [\.width: 1]))
-    let box = RuleBox()
     let left = stage.add(box, [.duration: 1, "left": 9])
     let wide = stage.add(box, [.duration: 1, "wide": 9])
     stage.tweener.advance(by: 0.25)
@@ -86,7 +85,6 @@ struct SumPropertyTests {
     let stage = RuleStage(directWrites: false)
     stage.tweener.registerSpecialProperty(
       "sum", TweenProperty(partOf: "frame", \RuleFrame.x, plus: [\.width: 0.5]))
-    let box = RuleBox()
     box.frame.width = 40
     _ = stage.add(box, [.duration: 1, "sum": 100])
     stage.tweener.advance(by: 0.5)

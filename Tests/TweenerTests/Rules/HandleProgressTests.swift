@@ -3,9 +3,11 @@ import Tweener
 
 @Suite("The handle: progress")
 struct HandleProgressTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("progress in each state")
   func states() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller(
       [.delay: 1, .duration: 1, .repeat: 1, .repeatDelay: 1, .autoreverse: true])
     #expect(tween.progress == 0)
@@ -28,7 +30,6 @@ struct HandleProgressTests {
   @Test("setting it writes at once, calls nothing and does not complete", arguments: [true, false])
   func writes(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.noted("a", [.duration: 1, .easing: Easing.inQuad, "x": 16], updates: true))
     stage.tweener.advance(by: 0.5)
@@ -49,8 +50,6 @@ struct HandleProgressTests {
 
   @Test("it is clamped to 0…1")
   func clamped() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.advance(by: 0.5)
     tween.progress = 7
@@ -63,8 +62,6 @@ struct HandleProgressTests {
 
   @Test("in a pause between plays it means the play just ended")
   func inGap() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.noted("a", [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8]))
     stage.tweener.advance(by: 1.5)
@@ -80,8 +77,6 @@ struct HandleProgressTests {
 
   @Test("in a later play, and in one that runs backwards, it moves within that play")
   func laterPlay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 1, .repeat: 3, .autoreverse: true, .easing: Easing.inQuad, "x": 16])
     stage.tweener.advance(by: 1.75)
@@ -101,8 +96,6 @@ struct HandleProgressTests {
 
   @Test("set at the very end of a play it means the play that ended")
   func atBoundary() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, .repeat: 3, "x": 16])
     stage.tweener.advance(by: 2)
     tween.progress = 0.5
@@ -112,8 +105,6 @@ struct HandleProgressTests {
 
   @Test("a paused tween is moved and stays paused")
   func paused() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.advance(by: 0.25)
     tween.pause()
@@ -129,8 +120,6 @@ struct HandleProgressTests {
 
   @Test("a handed-over component is not written by it")
   func lostComponent() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8])
     _ = stage.add(box, [.duration: 1, "x": 100])
     stage.tweener.advance(by: 0.25)
@@ -140,8 +129,6 @@ struct HandleProgressTests {
 
   @Test("from within a callback it counts from that instant")
   func inCallback() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.addCaller([.duration: 0.5, .onComplete: { tween.progress = 0 }])
     stage.tweener.advance(by: 0.75)
@@ -150,8 +137,6 @@ struct HandleProgressTests {
 
   @Test("a tween of frames is moved by frames")
   func frames() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 8, .useFrames: true, "x": 8])
     stage.tweener.advance(by: 0.1)
     tween.progress = 0.5
@@ -188,8 +173,6 @@ struct HandleProgressTests {
 
   @Test("progress set to 1 in the last onUpdate changes nothing: it completes")
   func setToTheEndInTheLastUpdate() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 2, .repeat: 1, "x": 10, .onUpdate: { (tween: Tween) in tween.progress = 1 }])
     stage.tweener.advance(by: 1)
@@ -201,8 +184,6 @@ struct HandleProgressTests {
 
   @Test("complete() in the last onUpdate takes a progress set back to the end again")
   func setBackAndCompleted() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box,
       [
@@ -219,8 +200,6 @@ struct HandleProgressTests {
 
   @Test("complete() of a tween whose onUpdate sets it back leaves it running there")
   func completeSetBack() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var isFirst = true
     let tween = stage.add(
       box,
@@ -240,8 +219,6 @@ struct HandleProgressTests {
 
   @Test("complete() from a setter in the last write, or from the last onUpdate, changes nothing")
   func completedWithin() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var tween: Tween?
     box.onWrite = { tween?.complete() }
     tween = stage.add(

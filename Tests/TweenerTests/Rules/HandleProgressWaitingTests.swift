@@ -3,6 +3,9 @@ import Tweener
 
 @Suite("The handle: progress of what waits")
 struct HandleProgressWaitingTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("a waiting tween starts there at once, with its onStart", arguments: [true, false])
   func waiting(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
@@ -30,8 +33,6 @@ struct HandleProgressWaitingTests {
 
   @Test("at 0 it starts from the beginning, without its delay; at 1 it does not complete yet")
   func ends() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let first = stage.add(box, [.delay: 9, .duration: 1, "x": 8])
     let last = stage.add(box, stage.noted("last", [.delay: 9, .duration: 1, "y": 8]))
     first.progress = 0
@@ -47,8 +48,6 @@ struct HandleProgressWaitingTests {
 
   @Test("one that is paused at the instant of its start, before its turn, is at 0")
   func pausedBeforeItsTurn() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var (tween, seen): (Tween?, Double?) = (nil, nil)
     _ = stage.add(
       box,
@@ -69,8 +68,6 @@ struct HandleProgressWaitingTests {
 
   @Test("a paused one starts as well, shows where it stands and stays paused")
   func paused() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.duration: 4, "x": 4])
     let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
     stage.tweener.advance(by: 0.5)
@@ -91,7 +88,6 @@ struct HandleProgressWaitingTests {
   @Test("one at time scale 0 shows it, and holds there", arguments: [true, false])
   func still(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.noted("a", [.delay: 1, .duration: 1, .timeScale: 0, "x": 8, "observed": 4]))
     stage.tweener.advance(by: 1)
@@ -108,8 +104,6 @@ struct HandleProgressWaitingTests {
 
   @Test("not-a-number is refused: it goes on waiting")
   func notANumber() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
     tween.progress = .nan
     #expect(tween.state == .waiting)
@@ -142,8 +136,6 @@ struct HandleProgressWaitingTests {
 
   @Test("where it is due at that very instant it starts once")
   func dueAtTheInstant() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var tween: Tween?
     stage.tweener.addCaller([.delay: 1, .onComplete: { tween?.progress = 0.5 }])
     tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
@@ -154,8 +146,6 @@ struct HandleProgressWaitingTests {
 
   @Test("its end comes as that of a play, where its start would have been")
   func endWhereTheStartWas() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, stage.noted("first", [.duration: 1, "y": 1]))
     let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
     _ = stage.add(box, stage.noted("last", [.duration: 1, "z": 1]))
@@ -169,8 +159,6 @@ struct HandleProgressWaitingTests {
 
   @Test("its onStart may remove it, pause it, complete it or set it elsewhere", arguments: 0..<4)
   func withinStart(which: Int) {
-    let stage = RuleStage()
-    let box = RuleBox()
     var starts = 0
     let tween = stage.add(
       box,
@@ -197,8 +185,6 @@ struct HandleProgressWaitingTests {
 
   @Test("a tween of no length, and one of frames")
   func noLength() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let none = stage.add(box, stage.noted("none", [.delay: 1, "x": 8]))
     none.progress = 0.5
     #expect(box.x == 8)
@@ -214,8 +200,6 @@ struct HandleProgressWaitingTests {
   @Test(
     "one that waits for a callback to return is started by it, and completes in the next advance")
   func deferred() {
-    let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.addCaller([
       .onComplete: {
         let tween = stage.add(box, stage.noted("a", ["x": 8]))
@@ -231,7 +215,6 @@ struct HandleProgressWaitingTests {
 
   @Test("a start that was shown at the call counts")
   func shownStart() {
-    let stage = RuleStage()
     let box = RuleBox(x: 8)
     let tween = stage.add(box, [.delay: 1, .duration: 1, "x": TweenValue.from(0)])
     box.x = 99

@@ -3,9 +3,11 @@ import Tweener
 
 @Suite("The handle")
 struct HandleTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("state follows a tween through its life")
   func state() {
-    let stage = RuleStage()
     let tween = stage.add(RuleBox(), [.delay: 1, .duration: 1, "x": 1])
     #expect(tween.state == .waiting)
     #expect(!tween.isPaused)
@@ -24,7 +26,6 @@ struct HandleTests {
 
   @Test("elapsed leaves the delay out and counts plays and pauses in the tween's own time")
   func elapsed() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller(
       [.delay: 1, .duration: 1, .repeat: 1, .repeatDelay: 1, .timeScale: 2])
     var seen: [Double] = []
@@ -37,7 +38,6 @@ struct HandleTests {
 
   @Test("duration is one play, in the tween's own time, also when it has ended")
   func duration() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 1.5, .repeat: 3, .timeScale: 2])
     #expect(tween.duration == 1.5)
     let frames = stage.tweener.addCaller([.duration: 10, .useFrames: true])
@@ -48,7 +48,6 @@ struct HandleTests {
 
   @Test("an ended tween says where it was")
   func finalState() {
-    let stage = RuleStage()
     let removed = stage.tweener.addCaller([.duration: 1, .timeScale: 0.5])
     let completed = stage.tweener.addCaller([.duration: 0.25, .repeat: 1])
     stage.tweener.advance(by: 0.5)
@@ -63,8 +62,6 @@ struct HandleTests {
 
   @Test("handles are values: equal where they name one tween, and good as keys")
   func values() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let one = stage.add(box, [.duration: 1, "x": 1])
     let two = stage.add(box, [.duration: 1, "y": 1])
     #expect(one != two)
@@ -79,7 +76,6 @@ struct HandleTests {
 
   @Test("outcome and problems are kept until 1,024 more tweens have been added")
   func kept() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 1, "unknown": 2])
     tween.remove()
     for _ in 0..<1_024 {
@@ -92,8 +88,6 @@ struct HandleTests {
 
   @Test("so they are where others stay alive, and where many end in one step")
   func keptAmongLiving() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let early = (0..<500).map { _ in stage.add(box, [.duration: 1]) }
     stage.tweener.advance(by: 1)
     for _ in 0..<1_024 { stage.tweener.addCaller([.duration: 9]) }
@@ -102,7 +96,6 @@ struct HandleTests {
 
   @Test("a stale handle answers, and touches no other tween")
   func stale() {
-    let stage = RuleStage()
     let stale = stage.tweener.addCaller([.duration: 1, "unknown": 2])
     stale.remove()
     var later: [Tween] = []
@@ -132,8 +125,6 @@ struct HandleTests {
 
   @Test("a handle that was kept for long finds its tween among many")
   func longLived() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 100, "x": 100])
     for _ in 0..<100 {
       for _ in 0..<50 { stage.tweener.addCaller([.duration: 0.5]) }
@@ -145,8 +136,6 @@ struct HandleTests {
 
   @Test("of problems of later calls the latest 32 are kept, and all of the first")
   func latestProblems() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var wrong: TweenParameters = [.duration: 1, "x": 1]
     for number in 0..<40 { wrong[TweenKey("nothing\(number)")] = 1 }
     let tween = stage.add(box, wrong)
@@ -160,7 +149,6 @@ struct HandleTests {
 
   @Test("problems of later calls join those of the first")
   func problems() {
-    let stage = RuleStage()
     let tween = stage.add(RuleBox(), [.duration: 1, "xx": 1])
     tween.timeScale = -1
     tween.progress = .nan

@@ -3,6 +3,8 @@ import Tweener
 
 @Suite("The interaction lock")
 struct LockTests {
+  private let box = RuleBox()
+
   private func stage() -> (RuleStage, () -> [Bool]) {
     let stage = RuleStage()
     var changes: [Bool] = []
@@ -107,7 +109,6 @@ struct LockTests {
   @Test("a part that is split off does not give back for the whole")
   func split() {
     let (stage, _) = stage()
-    let box = RuleBox()
     let tween = stage.add(
       box,
       [.duration: 1, .locksInteraction: true, .unlocksInteraction: true, "x": 1, "y": 1])
@@ -123,7 +124,6 @@ struct LockTests {
   @Test("the handler may do anything, also end the tween that locked")
   func handlerActs() {
     let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.onInteractionLock = { isLocked in
       if isLocked { stage.tweener.removeTween(box) }
     }
@@ -137,7 +137,6 @@ struct LockTests {
     "whoever hears a report of the call may end the tween that locks, which gives the lock back")
   func reportEnds() {
     let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.onProblem = { _ in stage.tweener.removeTween(box) }
     let tween = stage.add(
       box,
@@ -149,7 +148,6 @@ struct LockTests {
   @Test("one that such a report ends gives back no lock of another's")
   func reportEndsBesideAnother() {
     let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.addCaller([.duration: 1, .locksInteraction: true])
     stage.tweener.onProblem = { _ in stage.tweener.removeTween(box) }
     _ = stage.add(

@@ -3,10 +3,11 @@ import Tweener
 
 @Suite("The words of playback")
 struct PlaybackWordTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("paused: added without playing; resume() lets its delay begin")
   func paused() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.played("a", [.delay: 1, .duration: 1, .paused: true, "x": 8]))
     #expect(tween.state == .paused)
     stage.tweener.advance(by: 3)
@@ -20,8 +21,6 @@ struct PlaybackWordTests {
 
   @Test("paused: a start that is given is shown all the same; one of no length waits too")
   func pausedStarts() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .paused: true, "x": TweenValue.from(5)])
     let short = stage.add(box, stage.noted("b", [.paused: true, "y": 8]))
     #expect([box.x, box.y] == [5, 0])
@@ -33,8 +32,6 @@ struct PlaybackWordTests {
 
   @Test("onPause and onResume: when isPaused changes, by whatever call")
   func pauseCalls() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.played("a", [.duration: 9, "x": 8]))
     stage.tweener.advance(by: 1)
     _ = stage.takeLog()
@@ -65,8 +62,6 @@ struct PlaybackWordTests {
 
   @Test("onPause finds the tween paused at its exact value, onResume finds it going on")
   func pauseStates() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var seen: [(Bool, Double)] = []
     let look: (Tween) -> Void = { seen.append(($0.isPaused, box.x)) }
     let tween = stage.add(box, [.duration: 1, "x": 8, .onPause: look, .onResume: look])
@@ -79,8 +74,6 @@ struct PlaybackWordTests {
 
   @Test("onPause and onResume: not for an end at which it pauses, nor for a part that is split off")
   func silentPauses() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8]))
     stage.tweener.advance(by: 0.5)
@@ -94,8 +87,6 @@ struct PlaybackWordTests {
 
   @Test("resuming by property what is paused as a whole: the part that goes on has the handle")
   func resumedPart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.played("a", [.duration: 1, "x": 8, "y": 8]))
     stage.tweener.advance(by: 0.5)
     tween.pause()
@@ -107,8 +98,6 @@ struct PlaybackWordTests {
 
   @Test("endDelay: the end value shows, onUpdate goes on, onComplete comes at its end")
   func endDelay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .repeat: 1, .endDelay: 1, "x": 8], updates: true))
     #expect([tween.duration, tween.totalDuration] == [1, 3])
@@ -136,8 +125,6 @@ struct PlaybackWordTests {
 
   @Test("endDelay: backwards it is passed first, and nothing is called where the last play ends")
   func endDelayBackwards() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.played("a", [.duration: 1, .endDelay: 1, "x": 8]))
     stage.tweener.advance(by: 1.75)
     tween.isReversed = true
@@ -150,8 +137,6 @@ struct PlaybackWordTests {
 
   @Test("endDelay: a tween of no length with one does not end in the call")
   func endDelayAlone() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.endDelay: 1, "x": 8])
     #expect(tween.state == .waiting)
     stage.tweener.advance(by: 0.5)
@@ -163,7 +148,6 @@ struct PlaybackWordTests {
 
   @Test("repeatRefresh: every play starts from the end of the one before, relative values anew")
   func repeatRefresh() {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     _ = stage.add(
       box,
@@ -183,7 +167,6 @@ struct PlaybackWordTests {
 
   @Test("repeatRefresh: starts that are given stay, absolute ends are reached once")
   func refreshOfOthers() {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     _ = stage.add(
       box,
@@ -201,8 +184,6 @@ struct PlaybackWordTests {
 
   @Test("repeatRefresh: onRepeat and the boundary still see the end of the play that is over")
   func refreshAtBoundary() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var seen: [Double] = []
     let tween = stage.add(
       box,
@@ -220,7 +201,6 @@ struct PlaybackWordTests {
 
   @Test("repeatRefresh with autoreverse: only plays that run forwards begin anew")
   func refreshAutoreverse() {
-    let stage = RuleStage()
     let box = RuleBox(x: 2)
     _ = stage.add(
       box,
@@ -273,7 +253,6 @@ struct PlaybackWordTests {
 
   @Test("unitsPerSecond: the longest way of a component takes so long; known from the start on")
   func unitsPerSecond() {
-    let stage = RuleStage()
     let box = RuleBox(x: 4)
     let tween = stage.add(
       box, [.delay: 1, .unitsPerSecond: 8, .repeat: 1, "x": 8, "y": TweenValue.by(-16)])
@@ -292,7 +271,6 @@ struct PlaybackWordTests {
   @Test(
     "unitsPerSecond: without a way it is over at its start, with one of a component by its length")
   func unitsWithoutWay() {
-    let stage = RuleStage()
     let box = RuleBox(x: 4)
     let none = stage.add(box, [.unitsPerSecond: 8, "x": 4])
     #expect(none.state == .waiting)
@@ -306,8 +284,6 @@ struct PlaybackWordTests {
 
   @Test("unitsPerSecond of a tween of frames: units a frame")
   func unitsOfFrames() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.useFrames: true, .unitsPerSecond: 2, "x": 8])
     stage.tweener.advance(by: 0.1)
     for _ in 0..<2 { stage.tweener.advance(by: 0.1) }
@@ -316,7 +292,6 @@ struct PlaybackWordTests {
 
   @Test("totalDuration: all plays, the pauses between them and the endDelay, in own time")
   func totalDuration() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([
       .delay: 3, .duration: 1, .repeat: 2, .repeatDelay: 0.5, .endDelay: 0.25, .timeScale: 2,
     ])
@@ -327,7 +302,6 @@ struct PlaybackWordTests {
 
   @Test("7 beside a duration a speed is reported, and does not count")
   func speedBesideDuration() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.add(
       box, [.duration: 2, .unitsPerSecond: 100, .easing: Easing.linear, "x": 100])
     #expect(stage.problems.count == 1 && stage.problems.first?.key == "unitsPerSecond")

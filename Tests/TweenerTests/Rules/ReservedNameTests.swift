@@ -14,9 +14,10 @@ private final class Trailer: Clip {}
 
 @Suite("A reserved word is never a property")
 struct ReservedNameTests {
+  private let stage = RuleStage()
+
   @Test("a table that lists one is reported, once for each class, and its key path works")
   func tables() {
-    let stage = RuleStage()
     let clip = Clip()
     for _ in 0..<3 { stage.tweener.addTween(clip, [.duration: 2, "x": 1, .path(\Clip.time): 30]) }
     #expect(stage.kinds == [.reservedName, .reservedName])
@@ -38,7 +39,6 @@ struct ReservedNameTests {
 
   @Test("the word keeps its meaning, and the table is reported where nothing else is in the call")
   func meaning() {
-    let stage = RuleStage()
     let clip = Clip()
     let tween = stage.tweener.addTween(clip, ["time": 30, "delay": 2])
     #expect(tween.duration == 30)
@@ -60,7 +60,6 @@ struct ReservedNameTests {
 
   @Test("a special property that is registered under one is reported, and its key path works")
   func specialProperties() {
-    let stage = RuleStage()
     let box = RuleBox()
     stage.tweener.registerSpecialProperty("delay", \RuleBox.x)
     stage.tweener.registerSpecialProperty(
@@ -77,7 +76,6 @@ struct ReservedNameTests {
 
   @Test("so are splitters, interpolations, mixes, filters and shorthands; none is ever called")
   func others() {
-    let stage = RuleStage()
     let box = RuleBox()
     stage.tweener.registerPropertySplitter("min", for: RuleBox.self) { _ in
       Issue.record("the splitter is called")

@@ -4,6 +4,9 @@ import TweenerTestSupport
 
 @Suite("Rule 2: a step is divisible")
 struct Rule02StepTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   /// Ways to cut five seconds into steps, in flicks.
   enum Cut: String, CaseIterable {
     case once, sixtieths, odd, random, withNothingBetween, singleFlicksAtTheEnds
@@ -105,8 +108,6 @@ struct Rule02StepTests {
 
   @Test("2 a step of nothing is no frame, however often it is taken")
   func rule02_nothing() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let framed = stage.add(box, [.duration: 3, .useFrames: true, "x": 3])
     var updates = 0
     _ = stage.add(box, [.duration: 3, "y": 3, .onUpdate: { updates += 1 }])
@@ -121,8 +122,6 @@ struct Rule02StepTests {
 
   @Test("2 frames are counted, whatever their length")
   func rule02_frames() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 4, .delay: 2, .useFrames: true, "x": 4])
     var seen: [Double] = []
     for step in [0.001, 1, 0.5, 7, 0.25, 3] {
@@ -135,8 +134,6 @@ struct Rule02StepTests {
 
   @Test("2 no frame passes while the engine's time stands")
   func rule02_framesAtRest() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 4, .useFrames: true, "x": 4])
     stage.tweener.advance(by: 1)
     stage.tweener.timeScale = 0

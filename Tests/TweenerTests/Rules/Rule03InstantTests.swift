@@ -3,9 +3,11 @@ import Tweener
 
 @Suite("Rule 3: inside a step instants are visited in order")
 struct Rule03InstantTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("3 a callback sees its own instant")
   func rule03_ownInstant() {
-    let stage = RuleStage()
     _ = stage.add(
       RuleBox(), stage.noted("a", [.duration: 0.5, .delay: 0.25, .repeat: 1, "x": 1]))
     stage.tweener.advance(by: 10)
@@ -18,7 +20,6 @@ struct Rule03InstantTests {
 
   @Test("3 events of different tweens come in the order of their instants")
   func rule03_order() {
-    let stage = RuleStage()
     for (name, delay) in [("late", 0.9), ("early", 0.1), ("middle", 0.5)] {
       stage.tweener.addCaller(
         [.delay: delay, .onStart: { stage.note(name) }])
@@ -31,7 +32,6 @@ struct Rule03InstantTests {
     "3 a callback sees its own tween's components at their exact values", arguments: [true, false])
   func rule03_ownValues(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     var seen: [Double] = []
     _ = stage.add(
       box,
@@ -46,8 +46,7 @@ struct Rule03InstantTests {
 
   @Test("3 other targets still show their last write; settle brings one to the present instant")
   func rule03_settle() {
-    let stage = RuleStage()
-    let (box, other) = (RuleBox(), RuleBox())
+    let other = RuleBox()
     _ = stage.add(other, [.duration: 1, .easing: Easing.inOutQuad, "x": 10, "left": 20])
     stage.tweener.advance(by: 0.25)
     let before = other.x
@@ -73,8 +72,6 @@ struct Rule03InstantTests {
 
   @Test("3 a tween added in a callback begins there, not at the frame")
   func rule03_begins() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var child: Tween?
     stage.tweener.addCaller([
       .duration: 0.37,
@@ -89,8 +86,6 @@ struct Rule03InstantTests {
 
   @Test("3 what a callback adds is processed in the same advance if it falls due")
   func rule03_sameAdvance() {
-    let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.addCaller([
       .duration: 0.25,
       .onComplete: {
@@ -107,8 +102,6 @@ struct Rule03InstantTests {
 
   @Test("3 a thousand tweens of 0.37 ms, each added by the one before, end at 0.37 s")
   func rule03_chain() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var left = 1_000
     var end = -1.0
     func next() {

@@ -3,9 +3,11 @@ import Tweener
 
 @Suite("Rule 5: what advance refuses, and a step of nothing")
 struct Rule05AdvanceTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("5 advance from a callback is refused and reported")
   func rule05_fromCallback() {
-    let stage = RuleStage()
     for word in [TweenKey.onStart, .onUpdate, .onRepeat, .onComplete, .onEnd] {
       _ = stage.add(
         RuleBox(),
@@ -19,7 +21,6 @@ struct Rule05AdvanceTests {
 
   @Test("5 a step that the end of all time cuts is reported, and so is the next one")
   func rule05_cut() {
-    let stage = RuleStage()
     stage.tweener.timeScale = 1e6
     stage.tweener.advance(by: 1e9)
     #expect(
@@ -34,7 +35,6 @@ struct Rule05AdvanceTests {
 
   @Test("5 advance(to:) from a callback is refused and reported too")
   func rule05_toFromCallback() {
-    let stage = RuleStage()
     stage.tweener.addCaller([.duration: 0.25, .onComplete: { stage.tweener.advance(to: 9) }])
     stage.tweener.advance(by: 1)
     #expect(stage.tweener.time == 1)
@@ -43,8 +43,6 @@ struct Rule05AdvanceTests {
 
   @Test("5 so it is from callbacks outside of advance, from setters and from custom easings")
   func rule05_elsewhere() {
-    let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.addCaller([.onComplete: { stage.tweener.advance(by: 1) }])
     #expect(stage.kinds == [.advanceFromCallback])
     box.onWrite = { stage.tweener.advance(by: 1) }
@@ -69,8 +67,6 @@ struct Rule05AdvanceTests {
 
   @Test("5 advance(to:) a time gone by is refused and reported")
   func rule05_gone() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 2, "x": 2])
     stage.tweener.advance(to: 1)
     stage.tweener.advance(to: 0.5)
@@ -83,7 +79,6 @@ struct Rule05AdvanceTests {
 
   @Test("5 negative, infinite and not-a-number steps are refused and reported")
   func rule05_badSteps() {
-    let stage = RuleStage()
     for step in [-1, Double.nan, .infinity, -Double.infinity] { stage.tweener.advance(by: step) }
     stage.tweener.advance(to: .nan)
     stage.tweener.advance(to: .infinity)
@@ -93,8 +88,6 @@ struct Rule05AdvanceTests {
 
   @Test("5 a step of nothing handles what is due, without onUpdate")
   func rule05_nothing() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.duration: 1, "x": 8], updates: true))
     #expect(stage.log == [])
     stage.tweener.advance(by: 0)
@@ -107,8 +100,6 @@ struct Rule05AdvanceTests {
 
   @Test("5 a tween that completes in a step of nothing has its one onUpdate")
   func rule05_completesAtOnce() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.duration: 1, "x": 8], updates: true))
     stage.tweener.advance(by: 0.5)
     tween.progress = 1
@@ -119,8 +110,6 @@ struct Rule05AdvanceTests {
 
   @Test("5 a step of nothing writes what a hand has changed")
   func rule05_writes() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.advance(by: 0.5)
     box.x = 100
@@ -130,7 +119,6 @@ struct Rule05AdvanceTests {
 
   @Test("5 a step of nothing in which a playhead is moved calls no onUpdate")
   func rule05_movedInNoTime() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let moved = stage.add(box, [.duration: 1, "x": 8, .onUpdate: { stage.note("update") }])
     stage.tweener.advance(by: 0.25)
     _ = stage.takeLog()

@@ -4,6 +4,8 @@ import TweenerTestSupport
 
 @Suite("Rule 6: generations at one instant")
 struct Rule06GenerationTests {
+  private let stage = RuleStage()
+
   /// Adds a tween of no length whose completion adds the next, for as long as `more` says.
   private final class Chain {
     let stage: RuleStage
@@ -40,7 +42,6 @@ struct Rule06GenerationTests {
 
   @Test("6 what a callback adds belongs to the next generation")
   func rule06_next() {
-    let stage = RuleStage()
     for name in ["a", "b"] {
       stage.tweener.addCaller([
         .duration: 1,
@@ -58,7 +59,6 @@ struct Rule06GenerationTests {
 
   @Test("6 after 10,000 generations the rest waits for the next advance, and is reported")
   func rule06_cap() {
-    let stage = RuleStage()
     let chain = Chain(stage)
     stage.tweener.addCaller([.duration: 0.5, .onComplete: { chain.next() }])
     stage.tweener.advance(by: 1)
@@ -81,7 +81,6 @@ struct Rule06GenerationTests {
 
   @Test("6 the cap holds outside of advance as well")
   func rule06_capOutside() {
-    let stage = RuleStage()
     let chain = Chain(stage)
     chain.next()
     #expect(stage.kinds == [.tooManyGenerations])
@@ -97,7 +96,6 @@ struct Rule06GenerationTests {
 
   @Test("6 any number of tweens may start together: that is one generation")
   func rule06_many() {
-    let stage = RuleStage()
     var started = 0
     for _ in 0..<11_000 {
       stage.tweener.addCaller([.delay: 1, .duration: 0, .onStart: { started += 1 }])
@@ -115,7 +113,6 @@ struct Rule06GenerationTests {
 
   @Test("6 a long chain does not grow the stack, of no length", .timeLimit(.minutes(5)))
   func rule06_stackOfNoLength() {
-    let stage = RuleStage()
     let chain = Chain(stage)
     chain.limit = Self.longest
     chain.next()
@@ -126,7 +123,6 @@ struct Rule06GenerationTests {
 
   @Test("6 a long chain does not grow the stack, of one flick each", .timeLimit(.minutes(5)))
   func rule06_stackOfOneFlick() {
-    let stage = RuleStage()
     let chain = Chain(stage)
     chain.limit = Self.longestInTime
     chain.next(ruleFlicks(1))

@@ -3,9 +3,11 @@ import Tweener
 
 @Suite("Rule 7: what adding a tween does")
 struct Rule07AddedTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("7 nothing is read from the target when a tween is added")
   func rule07_nothingRead() {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     _ = stage.add(box, [.duration: 1, "x": 11, "observed": 5])
     #expect(box.reads == 0)
@@ -17,8 +19,6 @@ struct Rule07AddedTests {
 
   @Test("7 problems are reported at the call")
   func rule07_problems() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: "long", .easing: "inOutQuat", "xx": 1, "y": 2])
     #expect(stage.kinds.count == 3)
     #expect(Set(stage.kinds) == [.wrongParameterType, .unknownEasing, .unknownProperty])
@@ -29,8 +29,6 @@ struct Rule07AddedTests {
 
   @Test("7 with neither delay nor duration a tween runs to its end inside addTween")
   func rule07_atOnce() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", ["x": 5, "left": 6], updates: true))
     #expect([box.x, box.frame.x] == [5, 6])
     #expect(tween.outcome == .completed)
@@ -41,8 +39,6 @@ struct Rule07AddedTests {
 
   @Test("7 from within a callback it runs at the same instant, after the callback has returned")
   func rule07_fromCallback() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var state: Tween.State?
     stage.tweener.addCaller([
       .duration: 0.5,
@@ -65,8 +61,6 @@ struct Rule07AddedTests {
 
   @Test("7 outside of advance too: after the callback, before the outer call returns")
   func rule07_fromCallbackOutside() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(
       box,
       [
@@ -87,8 +81,6 @@ struct Rule07AddedTests {
     "7 what callbacks of other calls add runs before those calls return",
     arguments: ["remove", "complete", "overwritten"])
   func rule07_fromOtherCalls(way: String) {
-    let stage = RuleStage()
-    let box = RuleBox()
     let child = { _ = stage.tweener.addTween(box, ["y": 2]) }
     let tween = stage.add(box, [.duration: 1, "x": 1, .onEnd: child])
     stage.tweener.advance(by: 0.5)
@@ -103,8 +95,6 @@ struct Rule07AddedTests {
 
   @Test("7 any other tween waits for the next advance")
   func rule07_waits() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let plain = stage.add(box, stage.noted("plain", [.duration: 1, "x": 1]))
     let delayed = stage.add(box, [.delay: 0.5, "y": 1])
     let negative = stage.add(box, [.delay: -0.5, .duration: 1, "z": 1])
@@ -121,8 +111,6 @@ struct Rule07AddedTests {
 
   @Test("7 it starts at the instant it was added plus its delay")
   func rule07_instant() {
-    let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.advance(by: 0.3)
     _ = stage.add(box, stage.noted("a", [.delay: 0.5, .duration: 1, "x": 10]))
     stage.tweener.advance(by: 0.25)
@@ -134,8 +122,6 @@ struct Rule07AddedTests {
 
   @Test("7 a delay without duration applies the values when it is over")
   func rule07_delayedAtOnce() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.delay: 0.5, "x": 4])
     stage.tweener.advance(by: 0.25)
     #expect(box.x == 0)
@@ -147,8 +133,6 @@ struct Rule07AddedTests {
 
   @Test("7 a negative delay starts part-way in")
   func rule07_negativeDelay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.noted("a", [.delay: -0.25, .duration: 1, .easing: Easing.inQuad, "x": 16]))
     stage.tweener.advance(by: 0)
@@ -177,8 +161,6 @@ struct Rule07AddedTests {
 
   @Test("7 isTweening and tweens(of:) count waiting and paused tweens, oldest first")
   func rule07_queries() {
-    let stage = RuleStage()
-    let box = RuleBox()
     #expect(!stage.tweener.isTweening(box))
     #expect(stage.tweener.tweens(of: box) == [])
     let waiting = stage.add(box, [.delay: 9, .duration: 1, "x": 1])

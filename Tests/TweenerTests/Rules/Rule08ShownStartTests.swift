@@ -3,10 +3,12 @@ import Tweener
 
 @Suite("Rule 8: starts that are shown at the call")
 struct Rule08ShownStartTests {
+  private let stage = RuleStage()
+  private let box = RuleBox(x: 10)
+
   @Test("8 a start that the call gives is written at the call", arguments: [true, false])
   func rule08_shown(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 10)
     box.count = 8
     let tween = stage.add(
       box,
@@ -32,7 +34,6 @@ struct Rule08ShownStartTests {
     arguments: ["showsStart", "immediateRender"], [true, false])
   func rule08_notShown(word: TweenKey, directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 10)
     _ = stage.add(
       box,
       [
@@ -56,7 +57,6 @@ struct Rule08ShownStartTests {
     arguments: [true, false])
   func rule08_readAtTheCall(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 10)
     _ = stage.add(
       box, [.delay: 1, .duration: 1, "x": TweenValue.from(0), "observed": TweenValue.from(6)])
     #expect([box.reads, box.writes.count] == [1, 1])
@@ -99,7 +99,6 @@ struct Rule08ShownStartTests {
 
   @Test("8 what is shown is rounded, clamped, filtered and interpolated as every write")
   func rule08_finished() {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     _ = stage.add(
       box,
@@ -127,7 +126,6 @@ struct Rule08ShownStartTests {
   @Test(
     "8 each target of a call shows its start, and returns to its own end", arguments: [true, false])
   func rule08_targets(isTemplate: Bool) {
-    let stage = RuleStage()
     let boxes = [1.0, 2, 3].map { RuleBox(x: $0) }
     if isTemplate {
       let template = TweenTemplate<RuleBox>(duration: 1, delay: 1).from(\.x, 9)
@@ -145,7 +143,6 @@ struct Rule08ShownStartTests {
 
   @Test("8 it is shown without a delay, with a negative one, at time scale 0 and for frames")
   func rule08_clocks() {
-    let stage = RuleStage()
     let box = RuleBox(x: 8)
     let lengths: [TweenParameters] = [
       [.duration: 1], [.delay: -0.5, .duration: 1], [.timeScale: 0, .duration: 1],
@@ -166,7 +163,6 @@ struct Rule08ShownStartTests {
 
   @Test("8 a tween of no length shows its start, and its end in the same call")
   func rule08_immediate() {
-    let stage = RuleStage()
     let box = RuleBox()
     box.observed = 3
     _ = stage.add(box, ["observed": TweenValue.from(9)])
@@ -191,8 +187,6 @@ struct Rule08ShownStartTests {
 
   @Test("8 a part that is paused while it waits keeps its ends")
   func rule08_split() {
-    let stage = RuleStage()
-    let box = RuleBox(x: 10)
     box.y = 20
     _ = stage.add(
       box, [.delay: 1, .duration: 1, "x": TweenValue.from(0), "y": TweenValue.from(0)])
@@ -208,8 +202,6 @@ struct Rule08ShownStartTests {
 
   @Test("8 shown again from a repeated call, it is the start that is shown where from goes to")
   func rule08_twice() {
-    let stage = RuleStage()
-    let box = RuleBox(x: 10)
     for _ in 0..<2 { _ = stage.add(box, [.delay: 1, .duration: 1, "x": TweenValue.from(4)]) }
     stage.tweener.advance(by: 5)
     #expect(box.x == 4)

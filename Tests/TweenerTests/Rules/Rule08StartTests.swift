@@ -3,6 +3,9 @@ import Tweener
 
 @Suite("Rule 8: the start of a tween")
 struct Rule08StartTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("8 onStart comes first and may prepare the target", arguments: [true, false])
   func rule08_prepares(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
@@ -16,7 +19,7 @@ struct Rule08StartTests {
   @Test("8 what an onUpdate adds shows where it starts in the same step", arguments: [true, false])
   func rule08_behindTheSweep(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let (box, other) = (RuleBox(), RuleBox(x: 1))
+    let other = RuleBox(x: 1)
     var isAdded = false
     _ = stage.add(
       box,
@@ -40,7 +43,6 @@ struct Rule08StartTests {
     arguments: [true, false])
   func rule08_replaces(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let older = stage.tweener.addTween(box, [.duration: 2, "x": 10])
     stage.tweener.advance(by: 0.5)
     // Not where the target is, which was written by hand.
@@ -61,8 +63,6 @@ struct Rule08StartTests {
 
   @Test("8 conflicts are settled after onStart: in it the older tween still runs")
   func rule08_conflictsLast() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, stage.noted("older", [.duration: 2, "x": 10]))
     var state: Tween.State?
     let newer = stage.add(
@@ -88,7 +88,6 @@ struct Rule08StartTests {
     "8 a start value is the exact value of whoever drives the component", arguments: [true, false])
   func rule08_exactValue(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .easing: Easing.outQuad, "left": 7])
     _ = stage.add(box, [.delay: 1.0 / 3, .duration: 1, "left": 0])
     stage.tweener.advance(by: 0.5)
@@ -98,8 +97,6 @@ struct Rule08StartTests {
 
   @Test("8 what a hand writes into a driven component, in onStart as well, is no start value")
   func rule08_handOnDriven() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 2, "x": 8])
     _ = stage.add(
       box, [.delay: 1, .duration: 1, "x": 0, .onStart: { (box: RuleBox) in box.x = 100 }])
@@ -111,8 +108,6 @@ struct Rule08StartTests {
 
   @Test("8 else it is what the target holds: paused, ended and still tweens drive nothing")
   func rule08_whatItHolds() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let paused = stage.add(box, [.duration: 2, "x": 8])
     let still = stage.add(box, [.duration: 2, "y": 8])
     stage.tweener.advance(by: 1)
@@ -127,8 +122,6 @@ struct Rule08StartTests {
 
   @Test("8 a relative value counts from the exact start value")
   func rule08_relative() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 10, "left": 4])
     _ = stage.add(box, [.delay: 0.25, .duration: 0.5, "x": TweenValue.by(1), "left": "*=2"])
     stage.tweener.advance(by: 1)
@@ -137,7 +130,6 @@ struct Rule08StartTests {
 
   @Test("8 a value with a start of its own begins there")
   func rule08_ownStart() {
-    let stage = RuleStage()
     let box = RuleBox(x: 10)
     box.y = 5
     _ = stage.add(
@@ -152,8 +144,6 @@ struct Rule08StartTests {
 
   @Test("8 from: ends where a driving tween stood at the start, exactly")
   func rule08_fromEndsExactly() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 1])
     _ = stage.add(
       box,
@@ -164,8 +154,6 @@ struct Rule08StartTests {
 
   @Test("8 a tween removed in its own onStart reads nothing, writes nothing and takes nothing")
   func rule08_removedInStart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.duration: 1, "observed": 8, "x": 8])
     stage.tweener.advance(by: 0.5)
     let reads = box.reads
@@ -186,8 +174,6 @@ struct Rule08StartTests {
 
   @Test("8 onStart is called once, also after a pause in it")
   func rule08_once() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var starts = 0
     let tween = stage.add(
       box,
@@ -214,7 +200,6 @@ struct Rule08StartTests {
     arguments: [true, false], [0, 0.25])
   func rule08_handAtOnce(directWrites: Bool, duration: Double) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 8, "left": 8])
     stage.tweener.advance(by: 0.5)
     box.x = 100
@@ -227,8 +212,6 @@ struct Rule08StartTests {
 
   @Test("8 completed in its onStart and set back by its onUpdate, it reads its start once")
   func rule08_completedInStart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var isFirst = true
     let tween = stage.add(
       box,

@@ -3,6 +3,8 @@ import Tweener
 
 @Suite("Rule 9: the value of a running tween")
 struct Rule09ValueTests {
+  private let box = RuleBox()
+
   static let easings: [Easing] = [
     .linear, .inOutQuad, .outCubic, .inExpo, .outBack, .inOutElastic, .outBounce, .inSine, .inCirc,
     .steps(3), .cubicBezier(0.25, 0.1, 0.25, 1), .custom { $0 * $0 * 2 - $0 },
@@ -30,7 +32,6 @@ struct Rule09ValueTests {
   @Test("9 a closure is an easing as well")
   func rule09_closure() {
     let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .easing: { (t: Double) in t * t * t }, "x": 8])
     stage.tweener.advance(by: 0.5)
     #expect(box.x == 1)
@@ -66,7 +67,6 @@ struct Rule09ValueTests {
   @Test("9 whatever the easing says at 1")
   func rule09_easingNotOne() {
     let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .easing: { (_: Double) in 0.5 }, "x": 8])
     stage.tweener.advance(by: 0.9)
     #expect(box.x == 4)
@@ -79,7 +79,6 @@ struct Rule09ValueTests {
     arguments: [true, false])
   func rule09_rounded(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .rounded: true, "x": 10, "y": -10, "z": 2.5])
     var seen: [[Double]] = []
     for _ in 0..<4 {
@@ -92,7 +91,6 @@ struct Rule09ValueTests {
   @Test("9 then clamping, the last write included", arguments: [true, false])
   func rule09_clamped(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     _ = stage.add(
       box, [.duration: 1, .minimum: -2.5, .maximum: 6.5, .rounded: true, "x": 10, "y": -10])
     var seen: [[Double]] = []
@@ -107,7 +105,6 @@ struct Rule09ValueTests {
   @Test("9 clamping alone keeps the fraction")
   func rule09_clampedOnly() {
     let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .maximum: 5.25, .easing: Easing.outBack, "x": 5])
     var highest = 0.0
     for _ in 0..<50 {
@@ -121,7 +118,6 @@ struct Rule09ValueTests {
   @Test("9 rounding and clamping hold between plays and for a value applied at once")
   func rule09_everyWrite() {
     let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.rounded: true, .maximum: 3, "x": 7.7, "y": 1.5])
     #expect([box.x, box.y] == [3, 2])
     _ = stage.add(

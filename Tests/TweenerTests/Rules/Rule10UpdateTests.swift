@@ -3,9 +3,11 @@ import Tweener
 
 @Suite("Rule 10: onUpdate")
 struct Rule10UpdateTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("10 after all writes of one advance, oldest first")
   func rule10_afterAllWrites() {
-    let stage = RuleStage()
     let boxes = (0..<3).map { _ in RuleBox() }
     for (index, box) in boxes.enumerated() {
       _ = stage.add(
@@ -22,7 +24,6 @@ struct Rule10UpdateTests {
 
   @Test("10 oldest first whatever the order of the starts")
   func rule10_oldestFirst() {
-    let stage = RuleStage()
     for (index, delay) in [0.75, 0, 0.5, 0.25].enumerated() {
       stage.tweener.addCaller(
         [.delay: delay, .duration: 9, .onUpdate: { stage.log.append("\(index)") }])
@@ -35,7 +36,6 @@ struct Rule10UpdateTests {
 
   @Test("10 oldest first also behind one that ended, whose place another tween has")
   func rule10_behindEnded() {
-    let stage = RuleStage()
     func add(_ name: String, delay: Double = 0) -> Tween {
       stage.tweener.addCaller(
         [.delay: delay, .duration: 9, .onUpdate: { stage.log.append(name) }])
@@ -53,7 +53,6 @@ struct Rule10UpdateTests {
 
   @Test("10 oldest first where a hundred start in reverse order, within a step and from a callback")
   func rule10_reverseStarts() {
-    let stage = RuleStage()
     for number in 0..<100 {
       stage.tweener.addCaller(
         [
@@ -73,8 +72,6 @@ struct Rule10UpdateTests {
 
   @Test("10 a tween that completes has exactly one onUpdate in that step, at its own instant")
   func rule10_completing() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var seen = -1.0
     _ = stage.add(
       box,
@@ -94,7 +91,6 @@ struct Rule10UpdateTests {
 
   @Test("10 none while waiting, paused, or with a clock at rest")
   func rule10_still() {
-    let stage = RuleStage()
     var count = 0
     let tween = stage.tweener.addCaller(
       [.delay: 1, .duration: 9, .onUpdate: { count += 1 }])
@@ -122,7 +118,6 @@ struct Rule10UpdateTests {
 
   @Test("10 yes in a pause between plays")
   func rule10_gap() {
-    let stage = RuleStage()
     var count = 0
     stage.tweener.addCaller(
       [.duration: 1, .repeat: 1, .repeatDelay: 4, .onUpdate: { count += 1 }])
@@ -132,7 +127,6 @@ struct Rule10UpdateTests {
 
   @Test("10 a delay that runs out within the step: its own time moved; at the very end of it too")
   func rule10_startedInStep() {
-    let stage = RuleStage()
     var counts = [0, 0]
     stage.tweener.addCaller([.delay: 0.5, .duration: 9, .onUpdate: { counts[0] += 1 }])
     stage.tweener.addCaller([.delay: 1, .duration: 9, .onUpdate: { counts[1] += 1 }])
@@ -142,8 +136,6 @@ struct Rule10UpdateTests {
 
   @Test("10 a tween added from an onUpdate starts before advance returns, and updates next time")
   func rule10_addedFromUpdate() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var child: Tween?
     stage.tweener.addCaller([
       .duration: 9,
@@ -162,7 +154,6 @@ struct Rule10UpdateTests {
 
   @Test("10 one that starts at the step's end because a callback added it there did not move")
   func rule10_addedAtTheEnd() {
-    let stage = RuleStage()
     stage.tweener.addCaller([
       .duration: 1,
       .onComplete: {
@@ -177,7 +168,6 @@ struct Rule10UpdateTests {
 
   @Test("10 one removed or paused by an older tween's onUpdate is skipped")
   func rule10_skipped() {
-    let stage = RuleStage()
     var others: [Tween] = []
     stage.tweener.addCaller([
       .duration: 9,
@@ -195,7 +185,6 @@ struct Rule10UpdateTests {
 
   @Test("10 a tween that moved and then was stopped and let go within the step has moved")
   func rule10_movedEarlier() {
-    let stage = RuleStage()
     var count = 0
     let tween = stage.tweener.addCaller([.duration: 9, .onUpdate: { count += 1 }])
     stage.tweener.addCaller([.duration: 0.5, .onComplete: { tween.pause() }])
@@ -207,7 +196,6 @@ struct Rule10UpdateTests {
 
   @Test("10 frames: onUpdate once an advance")
   func rule10_frames() {
-    let stage = RuleStage()
     var count = 0
     stage.tweener.addCaller([.duration: 3, .useFrames: true, .onUpdate: { count += 1 }])
     for _ in 0..<5 { stage.tweener.advance(by: 0.1) }
@@ -216,7 +204,6 @@ struct Rule10UpdateTests {
 
   @Test("10 completing a waiting tween from an onUpdate updates nobody twice and skips nobody")
   func rule10_completedInUpdate() {
-    let stage = RuleStage()
     let waiting = stage.tweener.addCaller([.delay: 9, .duration: 9, .onUpdate: { stage.note("a") }])
     for name in ["b", "c", "d"] {
       stage.tweener.addCaller([
@@ -258,8 +245,6 @@ struct Rule10UpdateTests {
     "10 a timeline that its member's onUpdate pauses or restarts has none of its own in that step",
     arguments: [true, false])
   func rule10_stoppedByMember(restarts: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox()
     var whole: Tween?
     var timeline = TweenTimeline()
     timeline.add(
@@ -276,8 +261,6 @@ struct Rule10UpdateTests {
 
   @Test("10 a tween that its setter restarts in the last write waits, and has no onUpdate")
   func rule10_restartedBySetter() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box,
       [
@@ -295,8 +278,6 @@ struct Rule10UpdateTests {
 
   @Test("35 a part that is split off has its members' onUpdate, and not the timeline's")
   func rule35_partUpdates() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["x": 10, .onUpdate: { stage.note("member") }])
     timeline.add(box, ["y": 10], at: 0)

@@ -3,6 +3,8 @@ import Tweener
 
 @Suite("Rule 11: cycles of no length")
 struct Rule11CycleTests {
+  private let stage = RuleStage()
+
   @Test("11 a cycle of no length plays all its plays at one instant, onRepeat between them")
   func rule11_allAtOnce() {
     for delay in [0.0, 1, -1] {
@@ -23,7 +25,6 @@ struct Rule11CycleTests {
 
   @Test("11 to and fro: each onRepeat sees the end of its play, the last of which counts")
   func rule11_toAndFro() {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     var seen: [Double] = []
     for repeats in [3, 2] {
@@ -37,7 +38,6 @@ struct Rule11CycleTests {
 
   @Test("11 one that is unheard ends where its last play does", arguments: [3, 4])
   func rule11_unheard(repeats: Int) {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     _ = stage.add(box, [.repeat: repeats, .delay: 1, .autoreverse: true, "x": 5])
     stage.tweener.advance(by: 1)
@@ -85,7 +85,6 @@ struct Rule11CycleTests {
 
   @Test("11 one that is paused between its plays goes on with those that are left")
   func rule11_paused() {
-    let stage = RuleStage()
     let box = RuleBox()
     var heard = 0
     let tween = stage.add(
@@ -108,7 +107,6 @@ struct Rule11CycleTests {
 
   @Test("11 one that is removed between its plays calls nothing more")
   func rule11_removed() {
-    let stage = RuleStage()
     var heard = 0
     let tween = stage.add(
       RuleBox(),

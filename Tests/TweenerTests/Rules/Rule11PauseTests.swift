@@ -3,9 +3,10 @@ import Tweener
 
 @Suite("Rule 11: skipped plays, pauses between plays, plays of no length")
 struct Rule11PauseTests {
+  private let stage = RuleStage()
+
   @Test("11 plays that a negative delay skips call nothing")
   func rule11_skipped() {
-    let stage = RuleStage()
     let box = RuleBox()
     let tween = stage.add(
       box, stage.noted("a", [.delay: -2.5, .duration: 1, .repeat: 3, "x": 10]))
@@ -21,7 +22,6 @@ struct Rule11PauseTests {
 
   @Test("11 a negative delay into a pause holds the end value; to a boundary as well")
   func rule11_skippedIntoGap() {
-    let stage = RuleStage()
     let (pausing, exact) = (RuleBox(), RuleBox())
     let first = stage.add(
       pausing, stage.noted("a", [.delay: -1.5, .duration: 1, .repeatDelay: 1, .repeat: 1, "x": 8]))
@@ -36,7 +36,6 @@ struct Rule11PauseTests {
 
   @Test("11 repeatsDelay makes a positive delay the pause between plays, on top of repeatDelay")
   func rule11_repeatsDelay() {
-    let stage = RuleStage()
     stage.tweener.addCaller(
       stage.noted(
         "a", [.delay: 0.5, .duration: 1, .repeat: 1, .repeatDelay: 0.25, .repeatsDelay: true]))
@@ -49,7 +48,6 @@ struct Rule11PauseTests {
 
   @Test("11 a negative delay is no pause")
   func rule11_repeatsNegativeDelay() {
-    let stage = RuleStage()
     stage.tweener.addCaller(
       stage.noted("a", [.delay: -0.5, .duration: 1, .repeat: 1, .repeatsDelay: true]))
     stage.tweener.advance(by: 9)
@@ -80,7 +78,6 @@ struct Rule11PauseTests {
 
   @Test("11 plays of no length with a pause between them do repeat")
   func rule11_pausesOnly() {
-    let stage = RuleStage()
     let box = RuleBox()
     _ = stage.add(
       box,

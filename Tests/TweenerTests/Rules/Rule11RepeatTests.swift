@@ -3,9 +3,10 @@ import Tweener
 
 @Suite("Rule 11: repeats")
 struct Rule11RepeatTests {
+  private let stage = RuleStage()
+
   @Test("11 repeats carry the remainder, any step size", arguments: [0.1, 0.37, 1, 1.9, 100])
   func rule11_remainder(step: Double) {
-    let stage = RuleStage()
     let box = RuleBox()
     _ = stage.add(box, [.duration: 0.3, .repeat: -1, "x": 3])
     let length = Double(211_680_000)
@@ -21,7 +22,6 @@ struct Rule11RepeatTests {
 
   @Test("11 onRepeat is called for every play that ends with another to follow, in one huge step")
   func rule11_hugeStep() {
-    let stage = RuleStage()
     var repeats = 0
     var completes = 0
     stage.tweener.addCaller([
@@ -35,7 +35,6 @@ struct Rule11RepeatTests {
 
   @Test("11 repeat: n are n further plays after the first", arguments: [0, 1, 2, 5])
   func rule11_count(repeats: Int) {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller(
       stage.noted("a", [.duration: 1, .repeat: repeats]))
     stage.tweener.advance(by: Double(repeats) + 0.5)
@@ -48,7 +47,6 @@ struct Rule11RepeatTests {
 
   @Test("11 onRepeat comes at the end of the play, before any pause")
   func rule11_beforeThePause() {
-    let stage = RuleStage()
     let box = RuleBox()
     var seen: [Double] = []
     _ = stage.add(
@@ -146,7 +144,6 @@ struct Rule11RepeatTests {
 
   @Test("11 with autoreverse a pause after a backward play holds the start value")
   func rule11_autoreverseGap() {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     _ = stage.add(
       box, [.duration: 1, .repeat: 3, .repeatDelay: 1, .autoreverse: true, "x": 11])
@@ -160,7 +157,6 @@ struct Rule11RepeatTests {
 
   @Test("11 relative values are resolved once, at the start")
   func rule11_relative() {
-    let stage = RuleStage()
     let box = RuleBox(x: 5)
     _ = stage.add(box, [.duration: 1, .repeat: 2, "x": TweenValue.by(10)])
     var seen: [Double] = []
@@ -173,7 +169,6 @@ struct Rule11RepeatTests {
 
   @Test("11 removing a tween in its onRepeat stops the rest of a huge step")
   func rule11_removedInRepeat() {
-    let stage = RuleStage()
     let box = RuleBox()
     var repeats = 0
     let tween = stage.add(
@@ -194,7 +189,6 @@ struct Rule11RepeatTests {
 
   @Test("11 a tween that nobody listens to may repeat for ever through a huge step")
   func rule11_quiet() {
-    let stage = RuleStage()
     let box = RuleBox()
     _ = stage.add(box, [.duration: ruleFlicks(7), .repeat: -1, "x": 7])
     stage.tweener.advance(by: 100_000)
@@ -206,7 +200,6 @@ struct Rule11RepeatTests {
 
   @Test("11 the elapsed time counts plays and pauses")
   func rule11_elapsed() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller(
       [.delay: 1, .duration: 1, .repeat: 2, .repeatDelay: 0.5])
     #expect(tween.elapsed == 0)

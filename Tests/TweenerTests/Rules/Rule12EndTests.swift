@@ -4,11 +4,13 @@ import Testing
 
 @Suite("Rule 12: one end, one outcome")
 struct Rule12EndTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test(
     "12 onEnd is called exactly once, whatever the end",
     arguments: ["completed", "removed", "overwritten", "gone"])
   func rule12_once(way: String) {
-    let stage = RuleStage()
     let tween: Tween
     do {
       let box = RuleBox()
@@ -40,8 +42,6 @@ struct Rule12EndTests {
 
   @Test("12 onEnd comes after onComplete, and in both the tween is already ended")
   func rule12_completed() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let write = { (name: String) in
       { (tween: Tween) in
         stage.note("\(name) \(tween.state) \(tween.outcome.map(ruleShort) ?? "alive")")
@@ -63,8 +63,6 @@ struct Rule12EndTests {
 
   @Test("12 onEnd comes after onOverwrite, and in both the tween is already ended")
   func rule12_overwritten() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let write = { (name: String) in
       { (tween: Tween) in stage.note("\(name) \(tween.state)") }
     }
@@ -79,8 +77,6 @@ struct Rule12EndTests {
 
   @Test("12 not in an onOverwrite that leaves the tween something")
   func rule12_overwrittenInPart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(
       box,
       [
@@ -95,8 +91,6 @@ struct Rule12EndTests {
 
   @Test("12 onEnd takes the outcome, the tween, both, the target, or nothing")
   func rule12_forms() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var ended: [Tween] = []
     _ = stage.add(
       box, ["x": 1, .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) }])
@@ -110,7 +104,6 @@ struct Rule12EndTests {
   @Test("12 an engine that goes away ends its tweens")
   func rule12_engineGone() {
     var stage: RuleStage? = RuleStage()
-    let box = RuleBox()
     var outcomes: [TweenOutcome] = []
     let tween = stage?.tweener.addTween(
       box, [.duration: 1, "x": 1, .onEnd: { (outcome: TweenOutcome) in outcomes.append(outcome) }])
@@ -121,7 +114,6 @@ struct Rule12EndTests {
 
   @Test("12 a tween without properties or target ends as completed")
   func rule12_caller() {
-    let stage = RuleStage()
     let caller = stage.tweener.addCaller(stage.noted("a", [.duration: 1]))
     stage.tweener.advance(by: 1)
     #expect(caller.outcome == .completed)
@@ -130,7 +122,6 @@ struct Rule12EndTests {
 
   @Test("12 a mover whose last write ends what it moves ends once", arguments: [0, 1])
   func rule12_movedEnds(duration: Double) {
-    let (stage, box) = (RuleStage(), RuleBox())
     var (moved, taking) = (TweenTimeline(), TweenTimeline())
     moved.add(box, [.duration: duration, "x": 1], at: 3)
     taking.add(box, [.duration: 10, "x": 2], at: 2)

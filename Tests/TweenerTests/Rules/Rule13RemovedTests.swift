@@ -3,11 +3,12 @@ import Tweener
 
 @Suite("Rule 13: a removed tween calls nothing but onEnd")
 struct Rule13RemovedTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test(
     "13 from outside: running, waiting and paused", arguments: ["running", "waiting", "paused"])
   func rule13_outside(state: String) {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box,
       stage.noted("a", [.delay: state == "waiting" ? 9 : 0, .duration: 1, "x": 4], updates: true))
@@ -25,8 +26,6 @@ struct Rule13RemovedTests {
 
   @Test("13 not even what was due at the same instant")
   func rule13_sameInstant() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var victims: [Tween] = []
     _ = stage.add(
       RuleBox(), [.duration: 1, "x": 1, .onComplete: { for victim in victims { victim.remove() } }])
@@ -65,8 +64,6 @@ struct Rule13RemovedTests {
 
   @Test("13 the last onUpdate that removes its tween prevents onComplete; the value is the end's")
   func rule13_lastUpdate() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box,
       [
@@ -81,8 +78,6 @@ struct Rule13RemovedTests {
 
   @Test("13 removed in its own onOverwrite, where something was left")
   func rule13_ownOverwrite() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(
       box,
       [
@@ -99,8 +94,7 @@ struct Rule13RemovedTests {
 
   @Test("13 by target, by list, by property, by all")
   func rule13_ways() {
-    let stage = RuleStage()
-    let (box, other) = (RuleBox(), RuleBox())
+    let other = RuleBox()
     func begin() {
       _ = stage.add(box, stage.noted("a", [.duration: 1, "x": 1], updates: true))
       stage.tweener.advance(by: 0.25)

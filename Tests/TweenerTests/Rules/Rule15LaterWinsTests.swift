@@ -3,10 +3,12 @@ import Tweener
 
 @Suite("Rule 15: the later call wins, from the moment it starts")
 struct Rule15LaterWinsTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("15 during the newcomer's delay the older tween goes on", arguments: [true, false])
   func rule15_delay(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let older = stage.add(box, stage.noted("older", [.duration: 2, "x": 8]))
     let newer = stage.add(box, stage.noted("newer", [.delay: 1, .duration: 1, "x": 0]))
     stage.tweener.advance(by: 0.75)
@@ -24,8 +26,6 @@ struct Rule15LaterWinsTests {
 
   @Test("15 an older tween that starts while a newer one runs gives up what they share")
   func rule15_olderStartsLater() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, stage.noted("older", [.delay: 1, .duration: 1, "x": 100]))
     let newer = stage.add(box, stage.noted("newer", [.duration: 2, "x": 8]))
     stage.tweener.advance(by: 1.5)
@@ -42,8 +42,6 @@ struct Rule15LaterWinsTests {
 
   @Test("15 it keeps the components that they do not share")
   func rule15_olderKeepsTheRest() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, stage.noted("older", [.delay: 1, .duration: 1, "x": 100, "y": 4]))
     _ = stage.add(box, [.duration: 2, "x": 8])
     stage.tweener.advance(by: 1.5)
@@ -61,8 +59,6 @@ struct Rule15LaterWinsTests {
 
   @Test("15 equal starts: the later call wins", arguments: [0.0, 0.5])
   func rule15_equalStarts(delay: Double) {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, stage.noted("older", [.delay: delay, .duration: 1, "x": 100]))
     let newer = stage.add(box, stage.noted("newer", [.delay: delay, .duration: 1, "x": 8]))
     stage.tweener.advance(by: delay + 0.5)
@@ -76,8 +72,6 @@ struct Rule15LaterWinsTests {
 
   @Test("15 where the newer one has ended before, nothing overlaps")
   func rule15_noOverlap() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.delay: 2, .duration: 1, "x": 100])
     let newer = stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.advance(by: 2.5)
@@ -88,8 +82,6 @@ struct Rule15LaterWinsTests {
 
   @Test("15 three in a row: each takes over from the one before at its exact value")
   func rule15_three() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tweens = [(0.0, 8.0), (0.5, 0), (0.75, 10)].map {
       stage.add(box, [.delay: $0.0, .duration: 1, "x": $0.1])
     }
@@ -102,8 +94,6 @@ struct Rule15LaterWinsTests {
 
   @Test("15 a newcomer without delay or duration wins at once, and holds against what it ended")
   func rule15_atOnce() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.duration: 1, "x": 8, "y": 8])
     stage.tweener.advance(by: 0.5)
     let newer = stage.add(box, ["x": -1])
@@ -131,7 +121,6 @@ struct Rule15LaterWinsTests {
 
   @Test("15 one that took at its call keeps what it has from an older one that starts later")
   func rule15_keepsWhatItTookAtTheCall() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let older = stage.add(box, [.delay: 3, .duration: 1, "x": 100])
     let newer = stage.add(box, [.duration: 1, .overwrite: OverwriteMode.atAdd, "x": 8])
     stage.tweener.advance(by: 0.25)

@@ -3,10 +3,11 @@ import Tweener
 
 @Suite("Rule 16: what the loser keeps and hears")
 struct Rule16LoserTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("16 onOverwrite is called once per newcomer, whatever the number of components lost")
   func rule16_oncePerNewcomer() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(
       box,
       stage.noted("older", [.duration: 4, "x": 4, "y": 4, "z": 4, "frame": RuleFrame(x: 4, y: 4)]))
@@ -27,8 +28,6 @@ struct Rule16LoserTests {
 
   @Test("16 with none left it ends by the one that took the last")
   func rule16_last() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.duration: 4, "x": 4, "y": 4])
     let first = stage.add(box, [.delay: 1, .duration: 4, "x": 0])
     let second = stage.add(box, [.delay: 2, .duration: 4, "y": 0])
@@ -42,8 +41,6 @@ struct Rule16LoserTests {
   @Test(
     "16 a loser hears of it, whatever it and the newcomer have callbacks for", arguments: [0, 1, 2])
   func rule16_heardAtTheEndAlone(_ callbacks: Int) {
-    let stage = RuleStage()
-    let box = RuleBox()
     let heard: [TweenParameters] = [
       [.onOverwrite: { stage.log.append("overwrite") }], [.onEnd: { stage.log.append("end") }],
       [.onOverwrite: { stage.log.append("overwrite") }, .onComplete: {}],
@@ -60,8 +57,6 @@ struct Rule16LoserTests {
 
   @Test("16 losers of one newcomer are told oldest first")
   func rule16_oldestFirst() {
-    let stage = RuleStage()
-    let box = RuleBox()
     for key in ["z", "x", "y"] {
       _ = stage.add(
         box, [.duration: 1, TweenKey(key): 1, .onOverwrite: { stage.log.append(key) }])
@@ -74,8 +69,6 @@ struct Rule16LoserTests {
   @Test(
     "16 what it loses is left to the newcomer, what it keeps shows its exact value in onOverwrite")
   func rule16_exactInside() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var seen: [Double] = []
     _ = stage.add(
       box,
@@ -90,8 +83,6 @@ struct Rule16LoserTests {
 
   @Test("16 a tween that never had a property is not touched")
   func rule16_noProperty() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let bare = stage.add(box, stage.noted("bare", [.duration: 2]))
     let unknown = stage.add(box, [.duration: 2, "nothing": 4])
     _ = stage.add(box, [.duration: 1, "x": 0, "y": 0])
@@ -107,8 +98,6 @@ struct Rule16LoserTests {
 
   @Test("16 an older tween that starts against two newer ones hears both, and ends by the later")
   func rule16_twoWinners() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var heard = 0
     let older = stage.add(
       box, [.delay: 1, .duration: 4, "x": 4, "y": 4, .onOverwrite: { heard += 1 }])
@@ -125,8 +114,6 @@ struct Rule16LoserTests {
 
   @Test("16 two properties of one newcomer that start apart are one newcomer")
   func rule16_samePair() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var heard = 0
     _ = stage.add(
       box, [.duration: 8, "x": 4, "y": 4, "z": 1, .onOverwrite: { heard += 1 }])
@@ -147,7 +134,6 @@ struct Rule16LoserTests {
   @Test("16 two parts of one newcomer, split while it waited, tell the loser once")
   func rule16_splitWhileWaiting() {
     let stage = stageWithAcross()
-    let box = RuleBox()
     let older = stage.add(box, stage.noted("older", [.duration: 9, "x": 9, "y": 9, "z": 9]))
     _ = stage.add(box, [.delay: 1, .duration: 8, "across": 0, "y": 0])
     stage.tweener.pauseTween(box, ["across"])
@@ -163,7 +149,6 @@ struct Rule16LoserTests {
   @Test("16 nor does another newcomer in between make it a second one")
   func rule16_anotherInBetween() {
     let stage = stageWithAcross()
-    let box = RuleBox()
     let older = stage.add(box, stage.noted("older", [.duration: 9, "x": 9, "y": 9, "z": 9]))
     _ = stage.add(box, [.delay: 1, .duration: 8, "across": 0, "y": 0])
     stage.tweener.pauseTween(box, ["across"])
@@ -182,7 +167,6 @@ struct Rule16LoserTests {
   @Test("16 a tween that starts and loses to two parts of one newer tween is told once")
   func rule16_startsAgainstParts() {
     let stage = stageWithAcross()
-    let box = RuleBox()
     let older = stage.add(
       box, stage.noted("older", [.delay: 2, .duration: 9, "x": 9, "y": 9, "z": 9]))
     _ = stage.add(box, [.duration: 8, "across": 0, "y": 0])
@@ -195,8 +179,6 @@ struct Rule16LoserTests {
 
   @Test("16 a timeline that ended before its loser is called is named by its handle")
   func rule16_winnerThatEnded() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var losses = 0
     let takeLeft: () -> Void = {
       losses += 1

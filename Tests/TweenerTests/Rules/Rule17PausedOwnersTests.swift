@@ -3,10 +3,11 @@ import Tweener
 
 @Suite("Rule 17: paused tweens own, waiting ones do not")
 struct Rule17PausedOwnersTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("17 a paused tween can lose its components")
   func rule17_pausedLoses() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let paused = stage.add(box, stage.noted("paused", [.duration: 1, "x": 8]))
     stage.tweener.advance(by: 0.5)
     paused.pause()
@@ -22,8 +23,6 @@ struct Rule17PausedOwnersTests {
 
   @Test("17 a paused tween owns: an older one that starts gives way to it")
   func rule17_pausedOwns() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.delay: 1, .duration: 1, "x": 100])
     let paused = stage.add(box, [.duration: 4, "x": 8])
     stage.tweener.advance(by: 0.5)
@@ -38,8 +37,6 @@ struct Rule17PausedOwnersTests {
 
   @Test("17 a waiting tween owns nothing yet: it is not touched, and starts later")
   func rule17_waiting() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let waiting = stage.add(box, [.delay: 2, .duration: 1, "x": 100])
     let newer = stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.advance(by: 1)
@@ -51,8 +48,6 @@ struct Rule17PausedOwnersTests {
 
   @Test("17 a tween paused while it waits owns nothing either")
   func rule17_pausedWaiting() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let waiting = stage.add(box, [.delay: 0.5, .duration: 1, "x": 100])
     waiting.pause()
     _ = stage.add(box, [.duration: 1, "x": 8])
@@ -66,8 +61,6 @@ struct Rule17PausedOwnersTests {
 
   @Test("17 except against .atAdd: a waiting tween whose time overlaps loses at the call")
   func rule17_atAdd() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let waiting = stage.add(box, stage.noted("waiting", [.delay: 2, .duration: 1, "x": 100]))
     let newer = stage.add(
       box, [.delay: 1.5, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 8])
@@ -79,8 +72,6 @@ struct Rule17PausedOwnersTests {
 
   @Test("17 .atAdd takes a running tween's component at the call, which then stands for the delay")
   func rule17_atAddRunning() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let running = stage.add(box, [.duration: 4, "x": 8, "y": 8])
     stage.tweener.advance(by: 1)
     let newer = stage.add(
@@ -95,8 +86,6 @@ struct Rule17PausedOwnersTests {
 
   @Test("17 .atAdd takes from a target with many tweens too", arguments: [true, false])
   func rule17_atAddMany(isTimeline: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox()
     let others = (0..<20).map { number in
       stage.add(box, [.duration: 9, .overwrite: OverwriteMode.none, "y": Double(number)])
     }
@@ -116,8 +105,6 @@ struct Rule17PausedOwnersTests {
 
   @Test("17 .atAdd leaves alone what will be over, and what begins when it is over")
   func rule17_atAddApart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let before = stage.add(box, [.duration: 1, "x": 8])
     let after = stage.add(box, [.delay: 2, .duration: 1, "x": 10])
     let newer = stage.add(
@@ -145,8 +132,6 @@ struct Rule17PausedOwnersTests {
 
   @Test("17 an endless .atAdd with a delay reaches over everything that starts later")
   func rule17_atAddItselfEndless() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let far = stage.add(box, [.delay: 1_000, .duration: 1, "x": 8])
     let near = stage.add(box, [.duration: 1, "x": 8])
     let newer = stage.add(

@@ -3,10 +3,12 @@ import Tweener
 
 @Suite("Rule 18: .none shares, .all removes")
 struct Rule18SharingTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("18 .none: all go on, the newest is what shows", arguments: [true, false])
   func rule18_newestShows(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let older = stage.add(box, stage.noted("older", [.duration: 4, "x": 40]))
     let newer = stage.add(
       box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.none, "x": 0])
@@ -21,7 +23,6 @@ struct Rule18SharingTests {
   @Test("18 when the newest ends the older one shows again", arguments: [true, false])
   func rule18_olderAgain(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 4, "x": 40])
     _ = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.none, "x": 0])
     stage.tweener.advance(by: 2.5)
@@ -32,7 +33,6 @@ struct Rule18SharingTests {
     "18 removed, paused or at rest the newest lets the older one show", arguments: [true, false])
   func rule18_stopping(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 8, "x": 80])
     let newer = stage.add(box, [.duration: 4, .overwrite: OverwriteMode.none, "x": -40])
     stage.tweener.advance(by: 1)
@@ -56,8 +56,6 @@ struct Rule18SharingTests {
 
   @Test("18 three share: the oldest shows last of all")
   func rule18_three() {
-    let stage = RuleStage()
-    let box = RuleBox()
     for (duration, end) in [(4.0, 4.0), (3, 30), (2, 200)] {
       _ = stage.add(box, [.duration: duration, .overwrite: OverwriteMode.none, "x": end])
     }
@@ -72,8 +70,6 @@ struct Rule18SharingTests {
 
   @Test("18 false is .none and true is .atStart")
   func rule18_flags() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.duration: 4, "x": 40])
     let sharing = stage.add(box, [.duration: 4, .overwrite: false, "x": 0])
     stage.tweener.advance(by: 1)
@@ -86,8 +82,6 @@ struct Rule18SharingTests {
 
   @Test("18 an older .none that starts beside a newer tween: the newer call wins")
   func rule18_olderNone() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let none = stage.add(
       box, [.delay: 1, .duration: 4, .overwrite: OverwriteMode.none, "x": 100])
     let newer = stage.add(box, [.duration: 4, "x": 4])
@@ -98,8 +92,6 @@ struct Rule18SharingTests {
 
   @Test("18 an older tween that starts under a newer .none shares, and does not show")
   func rule18_olderUnderNone() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.delay: 1, .duration: 4, "x": 100])
     _ = stage.add(box, [.duration: 2, .overwrite: OverwriteMode.none, "x": 4])
     stage.tweener.advance(by: 1.5)
@@ -112,8 +104,7 @@ struct Rule18SharingTests {
 
   @Test("18 .all removes every other tween of the target when it starts")
   func rule18_all() {
-    let stage = RuleStage()
-    let (box, other) = (RuleBox(), RuleBox())
+    let other = RuleBox()
     _ = stage.add(box, stage.noted("running", [.duration: 9, "y": 8]))
     _ = stage.add(box, stage.noted("waiting", [.delay: 9, .duration: 9, "z": 8]))
     let paused = stage.add(box, stage.noted("paused", [.duration: 9, "left": 8]))
@@ -141,8 +132,6 @@ struct Rule18SharingTests {
 
   @Test("18 what only adds is overwritten by .all", arguments: [0.0, 5])
   func rule18_allOverOffsets(delay: Double) {
-    let stage = RuleStage()
-    let box = RuleBox()
     let offset = TweenValue.offset { 8 * $0 }
     let adding = stage.add(box, stage.noted("adding", [.duration: 1, .delay: delay, "x": offset]))
     let both = stage.add(box, [.duration: 1, .delay: delay, "x": offset, "y": 8])
@@ -162,8 +151,6 @@ struct Rule18SharingTests {
 
   @Test("18 .all removes newer tweens as well, where it starts later")
   func rule18_allNewer() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let all = stage.add(
       box, stage.noted("all", [.delay: 1, .duration: 1, .overwrite: OverwriteMode.all, "x": 3]))
     let newer = stage.add(box, [.duration: 9, "x": 9])
@@ -176,8 +163,6 @@ struct Rule18SharingTests {
 
   @Test("18 .all without a property removes too")
   func rule18_allBare() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.duration: 9, "x": 9])
     stage.tweener.advance(by: 1)
     _ = stage.add(box, [.overwrite: OverwriteMode.all])
@@ -203,8 +188,6 @@ struct Rule18SharingTests {
       #expect(box.y == 5)
     }
     // Of one kind they are compared: frames against frames.
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.delay: 1, .duration: 1, "x": 5, .useFrames: true])
     _ = stage.add(
       box,
@@ -216,7 +199,6 @@ struct Rule18SharingTests {
   @Test("18 a tween of no length that its loser pauses at the call does not start")
   func rule18_pausedByItsLoser() {
     let tweener = Tweener()
-    let box = RuleBox()
     tweener.addTween(
       box,
       [

@@ -3,10 +3,12 @@ import Tweener
 
 @Suite("Rule 19: pausing, and values where driving stops")
 struct Rule19PauseTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("19 pause stops the clock; resume continues with nothing lost", arguments: [true, false])
   func rule19_running(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, .easing: Easing.inOutSine, "x": 8])
     stage.tweener.advance(by: 0.3)
     let before = box.x
@@ -25,8 +27,6 @@ struct Rule19PauseTests {
 
   @Test("19 many pauses at odd instants lose nothing")
   func rule19_many() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, .timeScale: 0.3, "x": 8])
     for _ in 0..<100 {
       stage.tweener.advance(by: ruleFlicks(7_777_777))
@@ -39,8 +39,6 @@ struct Rule19PauseTests {
 
   @Test("19 the delay is included")
   func rule19_delay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
     stage.tweener.advance(by: 0.75)
     #expect(tween.pause())
@@ -56,7 +54,6 @@ struct Rule19PauseTests {
 
   @Test("19 paused before its first advance it does not start")
   func rule19_neverStarted() {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     let tween = stage.add(box, stage.noted("a", [.duration: 1, "x": 9]))
     tween.pause()
@@ -70,8 +67,6 @@ struct Rule19PauseTests {
 
   @Test("19 the pause between plays is a part of the clock")
   func rule19_gap() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.noted("a", [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8]))
     stage.tweener.advance(by: 1.5)
@@ -87,7 +82,6 @@ struct Rule19PauseTests {
   @Test("19 while paused nothing is written", arguments: [true, false])
   func rule19_nothingWritten(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8, "observed": 8])
     stage.tweener.advance(by: 0.5)
     tween.pause()
@@ -107,7 +101,6 @@ struct Rule19PauseTests {
     [true, false])
   func rule19_exactInCallback(way: String, directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 1, .easing: Easing.inOutQuad, "x": 10, "left": 10, "observed": 10])
     stage.tweener.addCaller([
@@ -135,8 +128,6 @@ struct Rule19PauseTests {
   @Test(
     "19 exact too where only one of its properties stops in a callback", arguments: [true, false])
   func rule19_exactPart(pauses: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .easing: Easing.inOutQuad, "x": 10, "y": 10])
     stage.tweener.addCaller([
       .duration: 0.375,
@@ -154,8 +145,6 @@ struct Rule19PauseTests {
 
   @Test("19 the engine's own time at rest leaves everything where it is")
   func rule19_engineAtRest() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .easing: Easing.inOutQuad, "x": 10])
     stage.tweener.addCaller([
       .duration: 0.375, .onComplete: { stage.tweener.timeScale = 0 },
@@ -177,7 +166,6 @@ struct Rule19PauseTests {
     arguments: ["pause", "remove", "timeScale", "byProperty"], [true, false])
   func rule19_afterHand(way: String, directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8])
     stage.tweener.advance(by: 0.5)
     box.x = 77
@@ -194,8 +182,6 @@ struct Rule19PauseTests {
 
   @Test("19 a tween of no length that is paused in its onStart completes when it is resumed")
   func rule19_noLength() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box,
       stage.noting("a").merging([

@@ -3,6 +3,9 @@ import Tweener
 
 @Suite("Rule 20: removing and pausing by property")
 struct Rule20PartTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   private func frame(_ box: RuleBox) -> [Double] {
     [box.frame.x, box.frame.y, box.frame.width, box.frame.height]
   }
@@ -11,7 +14,6 @@ struct Rule20PartTests {
   @Test("20 removing x from a tween of frame takes one of four", arguments: [true, false])
   func rule20_removeOne(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.duration: 4, "frame": whole]))
     stage.tweener.advance(by: 1)
     #expect(stage.tweener.removeTween(box, ["left"]))
@@ -28,8 +30,6 @@ struct Rule20PartTests {
 
   @Test("20 removing frame takes the x of a tween of x; with nothing left it is removed")
   func rule20_removeAll() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let x = stage.add(box, [.duration: 4, "left": 4])
     let both = stage.add(box, [.duration: 4, "top": 4, "y": 4])
     stage.tweener.advance(by: 1)
@@ -43,8 +43,6 @@ struct Rule20PartTests {
 
   @Test("20 removing one after another removes the tween with the last")
   func rule20_oneByOne() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.duration: 4, "frame": whole]))
     stage.tweener.advance(by: 1)
     for key in ["left", "top", "wide"] as [TweenKey] {
@@ -58,8 +56,6 @@ struct Rule20PartTests {
 
   @Test("20 a waiting tween loses a part as well")
   func rule20_removeWaiting() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.delay: 1, .duration: 1, "x": 4, "y": 4])
     #expect(stage.tweener.removeTween(box, ["x"]))
     stage.tweener.advance(by: 2)
@@ -69,7 +65,6 @@ struct Rule20PartTests {
   @Test("20 pausing by property splits the tween", arguments: [true, false])
   func rule20_pause(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.duration: 4, "frame": whole]))
     stage.tweener.advance(by: 1)
     #expect(stage.tweener.pauseTween(box, ["left", "wide"]))
@@ -96,8 +91,6 @@ struct Rule20PartTests {
 
   @Test("20 where none runs they stay with the paused part")
   func rule20_pauseWhole() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.duration: 4, "frame": whole]))
     stage.tweener.advance(by: 1)
     #expect(stage.tweener.pauseTween(box, ["frame"]))
@@ -110,8 +103,6 @@ struct Rule20PartTests {
 
   @Test("20 resuming a part of a paused tween: handle and callbacks go with what runs")
   func rule20_resumePart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.duration: 4, "x": 4, "y": 4]))
     stage.tweener.advance(by: 1)
     tween.pause()
@@ -126,8 +117,6 @@ struct Rule20PartTests {
 
   @Test("20 the parts do not merge again: they run side by side, and either can be removed")
   func rule20_noMerge() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 4, "x": 4, "y": 4])
     stage.tweener.advance(by: 1)
     stage.tweener.pauseTween(box, ["x"])
@@ -142,8 +131,6 @@ struct Rule20PartTests {
 
   @Test("20 a part that was split off keeps the age of the whole")
   func rule20_age() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.duration: 4, "x": 4, "y": 4])
     stage.tweener.advance(by: 1)
     let newer = stage.add(box, [.delay: 1, .duration: 4, "x": 40])
@@ -162,8 +149,6 @@ struct Rule20PartTests {
 
   @Test("20 a waiting tween is split too")
   func rule20_pauseWaiting() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 4, "y": 4]))
     stage.tweener.advance(by: 0.5)
     #expect(stage.tweener.pauseTween(box, ["x"]))
@@ -179,7 +164,7 @@ struct Rule20PartTests {
   @Test("20 repeating and reversing, a part goes on exactly where the whole was")
   func rule20_repeating() {
     let (whole, split) = (RuleStage(), RuleStage())
-    let (alone, box) = (RuleBox(), RuleBox())
+    let alone = RuleBox()
     let parameters: TweenParameters = [
       .duration: 0.7, .repeat: -1, .repeatDelay: 0.2, .autoreverse: true,
       .easing: Easing.inCubic, .timeScale: 1.3, "x": 4, "y": 4,
@@ -199,8 +184,6 @@ struct Rule20PartTests {
 
   @Test("20 pausing what is paused, resuming what runs: nothing changes, the answer is false")
   func rule20_answers() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 4, "x": 4])
     #expect(!tween.resume())
     #expect(!stage.tweener.resumeTween(box))
@@ -227,11 +210,9 @@ struct Rule20PartTests {
 
   @Test("20 a name that splits into properties means all of them")
   func rule20_splitter() {
-    let stage = RuleStage()
     stage.tweener.registerPropertySplitter("corner", for: RuleBox.self) { value in
       ["left": value, "top": value]
     }
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 4, "corner": 4, "wide": 4])
     stage.tweener.advance(by: 1)
     #expect(stage.tweener.isTweening(box, "corner"))
@@ -245,8 +226,6 @@ struct Rule20PartTests {
 
   @Test("20 an unknown name is reported and changes nothing")
   func rule20_unknown() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 4, "x": 4])
     #expect(!stage.tweener.removeTween(box, ["xx"]))
     #expect(stage.kinds == [.unknownProperty])

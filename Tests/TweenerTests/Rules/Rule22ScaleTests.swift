@@ -3,9 +3,11 @@ import Tweener
 
 @Suite("Rule 22: time scales, and what a hand writes")
 struct Rule22ScaleTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("22 0.3 for 10 s is 3 s", arguments: [1, 7, 600, 1_000])
   func rule22_threeTenths(steps: Int) {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 100, .timeScale: 0.3])
     for _ in 0..<steps { stage.tweener.advance(by: 10 / Double(steps)) }
     stage.tweener.advance(to: 10)
@@ -15,7 +17,6 @@ struct Rule22ScaleTests {
   @Test("22 a change takes effect now and positions do not jump", arguments: [true, false])
   func rule22_noJump(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 8, "x": 8])
     stage.tweener.advance(by: 1)
     var position = 1.0
@@ -35,8 +36,6 @@ struct Rule22ScaleTests {
 
   @Test("22 a change in a callback counts from that instant")
   func rule22_inCallback() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 8, "x": 8])
     stage.tweener.addCaller([.duration: 1, .onComplete: { tween.timeScale = 3 }])
     stage.tweener.addCaller([.duration: 1.5, .onComplete: { tween.timeScale = 0.5 }])
@@ -47,8 +46,6 @@ struct Rule22ScaleTests {
   @Test(
     "22 the engine's time scale, in a callback too: what is left of the step runs at the new rate")
   func rule22_engine() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 8, "x": 8])
     stage.tweener.addCaller([.duration: 1, .onComplete: { stage.tweener.timeScale = 3 }])
     stage.tweener.advance(by: 2)
@@ -62,8 +59,6 @@ struct Rule22ScaleTests {
 
   @Test("22 the delay is scaled as well, also by a change while waiting")
   func rule22_delay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, stage.noted("fast", [.delay: 1, .duration: 1, .timeScale: 2, "x": 8]))
     let changed = stage.add(box, stage.noted("changed", [.delay: 1, .duration: 1, "y": 8]))
     stage.tweener.advance(by: 0.5)
@@ -80,8 +75,6 @@ struct Rule22ScaleTests {
 
   @Test("22 0 holds, from the call on and from the beginning")
   func rule22_zero() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, .timeScale: 0, "x": 8]))
     stage.tweener.advance(by: 10)
     #expect(stage.log == [])
@@ -101,8 +94,6 @@ struct Rule22ScaleTests {
 
   @Test("22 a change while paused counts when it is resumed")
   func rule22_paused() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 8, "x": 8])
     stage.tweener.advance(by: 1)
     tween.pause()
@@ -117,8 +108,6 @@ struct Rule22ScaleTests {
 
   @Test("22 a very small and a very large scale end where they should")
   func rule22_extremes() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, stage.noted("slow", [.duration: 1, .timeScale: 1e-6, "x": 8]))
     _ = stage.add(box, stage.noted("fast", [.duration: 1, .timeScale: 1e6, "y": 8]))
     stage.tweener.advance(by: 1e6)
@@ -130,7 +119,6 @@ struct Rule22ScaleTests {
 
   @Test("22 negative, infinite and not-a-number scales, and those above 1,000,000, are refused")
   func rule22_bad() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 1])
     for scale in [-1, Double.nan, .infinity, 1_000_000.1, 1e300] {
       tween.timeScale = scale
@@ -147,7 +135,6 @@ struct Rule22ScaleTests {
 
   @Test("22 up to 1,000,000 they are taken")
   func rule22_largest() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 1, .timeScale: 1_000_000])
     #expect(tween.timeScale == 1_000_000)
     tween.timeScale = 1
@@ -162,7 +149,6 @@ struct Rule22ScaleTests {
     arguments: [true, false])
   func rule22_byHand(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 8, "x": 8])
     stage.tweener.advance(by: 1)
     box.x = 77
@@ -174,7 +160,6 @@ struct Rule22ScaleTests {
 
   @Test("22 a fast engine that is slowed down in a callback goes on from that very instant")
   func rule22_fastEngine() {
-    let stage = RuleStage()
     stage.tweener.timeScale = 3
     stage.tweener.addCaller([
       .duration: ruleFlicks(1), .onComplete: { stage.tweener.timeScale = 1 },
@@ -186,8 +171,6 @@ struct Rule22ScaleTests {
 
   @Test("22 an engine with a silly scale goes on working")
   func rule22_absurdEngine() {
-    let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.timeScale = 1e300
     stage.tweener.advance(by: 1)
     #expect(stage.tweener.time == 1)

@@ -4,6 +4,9 @@ import TweenerTestSupport
 
 @Suite("Rules 25 and 26: numbers")
 struct Rule25ArithmeticTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("25 start + (end - start) × eased, in this order", arguments: [true, false])
   func rule25_order(directWrites: Bool) {
     // Another order gives other bits for these numbers.
@@ -21,7 +24,6 @@ struct Rule25ArithmeticTests {
   @Test("25 progress is one division of exact counts", arguments: [true, false])
   func rule25_progress(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: ruleFlicks(3), "x": 1])
     stage.tweener.advance(by: ruleFlicks(1))
     #expect(box.x.bitPattern == 0x3FD5_5555_5555_5555)
@@ -36,7 +38,6 @@ struct Rule25ArithmeticTests {
     let stage = RuleStage(directWrites: directWrites)
     // Twenty million seconds are 2^53.6 flicks.
     stage.tweener.advance(by: 20_000_000)
-    let box = RuleBox()
     _ = stage.add(box, [.duration: ruleFlicks(3), "x": 1])
     _ = stage.add(box, [.duration: 1, .repeat: -1, .autoreverse: true, "y": 1])
     stage.tweener.advance(by: ruleFlicks(1))
@@ -94,8 +95,6 @@ struct Rule25ArithmeticTests {
       stage.tweener.advance(by: 1)
       #expect([box.x, box.y] == [1, 4])
     }
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, ["frame": RuleFrame(x: 1, y: .nan, width: 1, height: 1)])
     #expect(stage.kinds == [.numberOutOfRange])
     #expect(box.frame == RuleFrame())
@@ -103,8 +102,6 @@ struct Rule25ArithmeticTests {
 
   @Test("26 progress: not-a-number is refused, anything else kept within 0…1")
   func rule26_progress() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.advance(by: 0.5)
     tween.progress = .nan
@@ -121,8 +118,6 @@ struct Rule25ArithmeticTests {
 
   @Test("26 progress never leaves 0…1; easing may")
   func rule26_easing() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var (lowest, highest) = (1.0, 0.0)
     var outside = 0
     let easing = { (t: Double) -> Double in

@@ -4,6 +4,8 @@ import Testing
 
 @Suite("Rule 26: numbers beyond what a property holds")
 struct Rule26NumberTests {
+  private let gauge = RuleGauge()
+
   private func stage(_ gauge: RuleGauge) -> RuleStage {
     gauge.float = 2
     gauge.double = 1
@@ -40,7 +42,6 @@ struct Rule26NumberTests {
 
   @Test("26 after a call that is right, one that is not is refused all the same")
   func afterSound() {
-    let gauge = RuleGauge()
     let stage = stage(gauge)
     for end in [5, 1e300, 6, -1e300] as [Double] {
       stage.tweener.addTween(gauge, [.duration: 1, "float": end])
@@ -137,7 +138,6 @@ struct Rule26NumberTests {
 
   @Test("26 a spring, a decay, and each of more plays are refused too; plays are reported once")
   func motions() {
-    let gauge = RuleGauge()
     let stage = RuleStage()
     gauge.double = 1.5e308
     gauge.float = 3e38
@@ -159,7 +159,6 @@ struct Rule26NumberTests {
 
   @Test("26 with an interpolation of its own, and in keyframes, what leads beyond stays")
   func samplers() {
-    let gauge = RuleGauge()
     let stage = RuleStage()
     gauge.double = 1.5e308
     gauge.float = 3e38
@@ -201,7 +200,6 @@ struct Rule26NumberTests {
 
   @Test("26 keyframes that lead beyond are reported, and stay at the one before")
   func farKeyframes() {
-    let gauge = RuleGauge()
     let stage = RuleStage()
     let far: TweenValue = .keyframes([TweenValue.by(1e308), TweenValue.by(1e308)])
     stage.tweener.addTween(gauge, [.duration: 1, "double": far])
@@ -219,7 +217,6 @@ struct Rule26NumberTests {
 
   @Test("26 in a timeline it is the timeline's report")
   func timeline() {
-    let gauge = RuleGauge()
     let stage = RuleStage()
     gauge.double = 1.5e308
     var timeline = TweenTimeline()
@@ -237,7 +234,6 @@ struct Rule26NumberTests {
     "26 a limit to which no Float can be clamped is refused and reported; one beyond it is none",
     arguments: [true, false])
   func limits(isMinimum: Bool) {
-    let gauge = RuleGauge()
     let stage = stage(gauge)
     let (limit, far) = isMinimum ? ("minimum", 1e300) : ("maximum", -1e300)
     for number in [far, -far] {

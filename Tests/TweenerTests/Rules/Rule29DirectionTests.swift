@@ -3,6 +3,9 @@ import Tweener
 
 @Suite("Rule 29: own time moves either way")
 struct Rule29DirectionTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("29 while isReversed the clock goes backwards; nothing jumps", arguments: [true, false])
   func rule29_backwards(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
@@ -24,8 +27,6 @@ struct Rule29DirectionTests {
 
   @Test("29 turning round is a change of rate: the speed stays what it is")
   func rule29_rate() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, .timeScale: 0.5, "x": 16])
     stage.tweener.advance(by: 1)
     tween.isReversed = true
@@ -43,8 +44,6 @@ struct Rule29DirectionTests {
 
   @Test("29 setting isReversed to what it is changes nothing")
   func rule29_same() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.played("a", [.duration: 1, "x": 8]))
     tween.isReversed = false
     stage.tweener.advance(by: 0.5)
@@ -113,7 +112,6 @@ struct Rule29DirectionTests {
 
   @Test("29 paused exactly at a boundary, it shows the play before also when it goes on")
   func rule29_pausedAtBoundary() {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     let tween = stage.add(box, [.duration: 1, .repeat: 5, "x": 11])
     stage.tweener.advance(by: 1)
@@ -133,8 +131,6 @@ struct Rule29DirectionTests {
 
   @Test("29 backwards a pause between plays is gone through, with the end value of the play before")
   func rule29_gap() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 1, .repeat: 2, .repeatDelay: 1, .autoreverse: true, "x": 8])
     stage.tweener.advance(by: 4.5)
@@ -150,8 +146,6 @@ struct Rule29DirectionTests {
 
   @Test("29 with a negative delay own time begins at minus the delay; backwards it comes to 0")
   func rule29_negativeDelay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.played("a", [.delay: -0.5, .duration: 1, "x": 8]))
     stage.tweener.advance(by: 0.25)
     #expect(tween.elapsed == 0.75)
@@ -165,7 +159,6 @@ struct Rule29DirectionTests {
 
   @Test("29 with a negative delay a tween that waits is at minus the delay")
   func rule29_waitingPartWay() {
-    let stage = RuleStage()
     let tween = stage.add(RuleBox(), [.delay: -0.5, .duration: 1, .paused: true, "x": 8])
     stage.tweener.advance(by: 0.25)
     #expect(tween.elapsed == 0.5)
@@ -176,8 +169,6 @@ struct Rule29DirectionTests {
 
   @Test("29 a tween of frames goes backwards by frames")
   func rule29_frames() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.useFrames: true, .duration: 8, "x": 8])
     for _ in 0..<5 { stage.tweener.advance(by: 0.1) }
     tween.isReversed = true
@@ -187,8 +178,6 @@ struct Rule29DirectionTests {
 
   @Test("29 backwards it overwrites, is split and is removed as forwards")
   func rule29_conflicts() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8, "z": 8])
     stage.tweener.advance(by: 0.75)
     tween.isReversed = true

@@ -3,12 +3,13 @@ import Tweener
 
 @Suite("Rule 30: boundaries and the end, backwards")
 struct Rule30BackwardsTests {
+  private let stage = RuleStage()
+  private let box = RuleBox(x: 3)
+
   @Test(
     "30 reaching the beginning of a play that has another before it calls onRepeat, at its instant",
     arguments: [[10.0], [0.5, 0.75, 3.25, 5.5], [1, 1, 1, 1, 6]])
   func rule30_repeats(steps: [Double]) {
-    let stage = RuleStage()
-    let box = RuleBox(x: 3)
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .repeat: 2, .repeatDelay: 0.5, "x": 8]))
     stage.tweener.advance(by: 3.5)
@@ -25,7 +26,6 @@ struct Rule30BackwardsTests {
 
   @Test("30 a callback backwards sees the time and the values of its instant")
   func rule30_exact() {
-    let stage = RuleStage()
     let box = RuleBox()
     var seen: [[Double]] = []
     let tween = stage.add(
@@ -42,7 +42,6 @@ struct Rule30BackwardsTests {
 
   @Test("30 a place between two flicks is reached at the next, and the remainder stays")
   func rule30_betweenFlicks() {
-    let stage = RuleStage()
     var instants: [Double] = []
     let tween = stage.tweener.addCaller([
       .duration: ruleFlicks(3), .timeScale: 2, .repeat: -1,
@@ -90,7 +89,6 @@ struct Rule30BackwardsTests {
 
   @Test("30 onReverseComplete takes the forms of other callbacks, and sees the tween ended")
   func rule30_forms() {
-    let stage = RuleStage()
     let box = RuleBox()
     var states: [Tween.State] = []
     let forms: [Any] = [
@@ -113,8 +111,6 @@ struct Rule30BackwardsTests {
     "30 turned round before its start it ends in the next advance, writes nothing, calls only onEnd",
     arguments: [0, 1.5])
   func rule30_beforeTheStart(delay: Double) {
-    let stage = RuleStage()
-    let box = RuleBox(x: 3)
     let tween = stage.add(
       box, stage.played("a", [.delay: delay, .duration: 1, "x": 8, "observed": 4], updates: true))
     tween.isReversed = true
@@ -129,7 +125,6 @@ struct Rule30BackwardsTests {
 
   @Test("30 turned forwards again in time it goes on waiting; paused or at rate 0 nothing happens")
   func rule30_turnedBack() {
-    let stage = RuleStage()
     let back = stage.tweener.addCaller(stage.played("a", [.delay: 1, .duration: 1]))
     back.isReversed = true
     back.isReversed = false
@@ -150,7 +145,6 @@ struct Rule30BackwardsTests {
 
   @Test("30 turned round in a callback, a waiting tween ends in that advance, as an end")
   func rule30_inCallback() {
-    let stage = RuleStage()
     var waiting: Tween?
     stage.tweener.addCaller([
       .duration: 1,
@@ -166,8 +160,6 @@ struct Rule30BackwardsTests {
 
   @Test("30 an endless tween runs back to 0 as well", arguments: [true, false])
   func rule30_endless(listens: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox(x: 3)
     var parameters: TweenParameters = [.duration: 1, .repeat: -1, "x": 8]
     if listens { parameters = stage.played("a", parameters) }
     let tween = stage.add(box, parameters)
@@ -186,7 +178,6 @@ struct Rule30BackwardsTests {
 
   @Test("30 turned round where a boundary is, it calls nothing for it", arguments: [0, 0.5])
   func rule30_turnedAtBoundary(gap: Double) {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller(
       stage.played("a", [.duration: 1, .repeat: 2, .repeatDelay: gap]))
     stage.tweener.advance(by: 1 + gap)
@@ -199,7 +190,6 @@ struct Rule30BackwardsTests {
 
   @Test("30 turned round in its onRepeat it goes back from there")
   func rule30_inRepeat() {
-    let stage = RuleStage()
     let box = RuleBox()
     let tween = stage.add(
       box,
@@ -225,8 +215,6 @@ struct Rule30BackwardsTests {
 
   @Test("30 complete(at: .start): as if it had played backwards to its start")
   func rule30_completeAtStart() {
-    let stage = RuleStage()
-    let box = RuleBox(x: 3)
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .repeat: 2, "x": 8], updates: true))
     stage.tweener.advance(by: 2.5)
@@ -244,7 +232,6 @@ struct Rule30BackwardsTests {
 
   @Test("30 set back or turned in its last onUpdate it does not end", arguments: [true, false])
   func rule30_notAtItsEnd(turns: Bool) {
-    let stage = RuleStage()
     var isDone = false
     let tween = stage.tweener.addCaller([
       .duration: 1,

@@ -3,12 +3,14 @@ import Tweener
 
 @Suite("Rule 31: pausing on completion")
 struct Rule31RestTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test(
     "31 at its end it does what an end does but for onEnd, and is paused there",
     arguments: [true, false])
   func rule31_end(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true))
     stage.tweener.advance(by: 2)
@@ -26,7 +28,6 @@ struct Rule31RestTests {
 
   @Test("31 at its start it does so too")
   func rule31_start() {
-    let stage = RuleStage()
     let box = RuleBox(x: 3)
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true))
@@ -42,8 +43,6 @@ struct Rule31RestTests {
 
   @Test("31 its onComplete finds it paused, and may send it on")
   func rule31_inOnComplete() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var states: [Tween.State] = []
     let tween = stage.add(
       box,
@@ -66,8 +65,6 @@ struct Rule31RestTests {
 
   @Test("31 it keeps its components, and can lose them to a newer tween")
   func rule31_components() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.noted("a", [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8]))
     stage.tweener.advance(by: 1)
@@ -83,8 +80,6 @@ struct Rule31RestTests {
 
   @Test("31 resume() returns false while the direction is that of the end, and changes nothing")
   func rule31_resume() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8]))
     stage.tweener.advance(by: 1)
@@ -112,8 +107,6 @@ struct Rule31RestTests {
 
   @Test("31 reverse() and restart() continue from there", arguments: [true, false])
   func rule31_goesOn(reverses: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, .pausesOnCompletion: true, "x": 8])
     stage.tweener.advance(by: 1)
     if reverses { tween.reverse() } else { tween.restart() }
@@ -124,7 +117,6 @@ struct Rule31RestTests {
 
   @Test("31 complete() at the end where it stands calls only onEnd")
   func rule31_completeThere() {
-    let stage = RuleStage()
     let end = stage.tweener.addCaller(
       stage.played("a", [.duration: 1, .pausesOnCompletion: true], updates: true))
     stage.tweener.advance(by: 1)
@@ -144,7 +136,6 @@ struct Rule31RestTests {
 
   @Test("31 complete() elsewhere brings it to that end, where it pauses")
   func rule31_completeElsewhere() {
-    let stage = RuleStage()
     let box = RuleBox(x: 3)
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true))
@@ -162,8 +153,6 @@ struct Rule31RestTests {
 
   @Test("31 paused or sought at an end in another way it is not at an end in this sense")
   func rule31_otherwiseThere() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let sought = stage.add(
       box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8]))
     let paused = stage.add(
@@ -183,8 +172,6 @@ struct Rule31RestTests {
 
   @Test("31 turned round before it has started, it is paused at own time 0 without components")
   func rule31_beforeTheStart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.played("a", [.delay: 1, .duration: 1, .pausesOnCompletion: true, "x": 8]))
     tween.isReversed = true
@@ -206,7 +193,6 @@ struct Rule31RestTests {
 
   @Test("31 the interaction lock is given back at an end at which it pauses, once")
   func rule31_lock() {
-    let stage = RuleStage()
     // One lock more, so that giving back twice would show.
     stage.tweener.addCaller([.locksInteraction: true])
     let tween = stage.tweener.addCaller([
@@ -228,7 +214,6 @@ struct Rule31RestTests {
 
   @Test("31 the lock is open in the onComplete of such an end, and in one before the start")
   func rule31_lockOpen() {
-    let stage = RuleStage()
     var seen: [Bool] = []
     stage.tweener.addCaller([
       .duration: 1, .pausesOnCompletion: true, .locksInteraction: true, .unlocksInteraction: true,
@@ -250,7 +235,6 @@ struct Rule31RestTests {
     "31 sent to its start and turned round within its own onUpdate, it comes to its end once more",
     arguments: [false, true])
   func rule31_sentBack(usesFrames: Bool) {
-    let stage = RuleStage()
     var words = stage.played(
       "a", [.duration: 0, .useFrames: usesFrames, .pausesOnCompletion: true, "x": 8])
     var isFirst = true
@@ -277,8 +261,6 @@ struct Rule31RestTests {
     "31 a tween that is paused in its last onUpdate or last write is not at its end yet",
     arguments: [true, false], [true, false])
   func rule31_pausedInLastUpdate(bySetter: Bool, rests: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox()
     var tween: Tween?
     func pause() { if tween?.progress == 1, tween?.isPaused == false { tween?.pause() } }
     let words = stage.played(

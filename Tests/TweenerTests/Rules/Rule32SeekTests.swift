@@ -3,10 +3,12 @@ import Tweener
 
 @Suite("Rule 32: setting own time")
 struct Rule32SeekTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("32 seek sets own time, writes at once and calls nothing", arguments: [true, false])
   func rule32_silent(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .repeat: 3, "x": 8, "observed": 4], updates: true))
     stage.tweener.advance(by: 0.25)
@@ -28,8 +30,6 @@ struct Rule32SeekTests {
 
   @Test("32 seek, progress and totalProgress of a paused tween write at once; it stays paused")
   func rule32_paused() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 2, "x": 8])
     stage.tweener.advance(by: 0.25)
     tween.pause()
@@ -46,8 +46,6 @@ struct Rule32SeekTests {
 
   @Test("32 totalProgress is of all plays, pauses and endDelay")
   func rule32_totalProgress() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 1, .repeat: 1, .repeatDelay: 1, .endDelay: 5, "x": 8])
     #expect(tween.totalDuration == 8)
@@ -66,8 +64,6 @@ struct Rule32SeekTests {
 
   @Test("32 an endless tween has a totalProgress of 0, an infinite totalDuration, and refuses it")
   func rule32_endless() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, .repeat: -1, "x": 8])
     stage.tweener.advance(by: 1.5)
     #expect(tween.totalDuration == .infinity)
@@ -83,8 +79,6 @@ struct Rule32SeekTests {
 
   @Test("32 not-a-number is refused and reported")
   func rule32_notANumber() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.advance(by: 0.5)
     tween.seek(to: .nan)
@@ -98,8 +92,6 @@ struct Rule32SeekTests {
     "32 with callsBack: the boundaries behind the old place up to and including the new one, in order"
   )
   func rule32_callsBack() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var seen: [Double] = []
     let tween = stage.add(
       box,
@@ -129,7 +121,6 @@ struct Rule32SeekTests {
     "32 what a seek calls sees all of its timeline at the new place, also what starts there",
     arguments: [true, false])
   func rule32_callsSeeAll(isWaiting: Bool) {
-    let stage = RuleStage()
     let boxes = (0..<4).map { _ in RuleBox() }
     var seen: [[Double]] = []
     let look: () -> Void = { seen.append(boxes.map(\.x)) }
@@ -162,8 +153,6 @@ struct Rule32SeekTests {
 
   @Test("32 what a seek calls sees its timeline there, though the call before has shown a start")
   func rule32_startShownMeanwhile() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var seen: [Double] = []
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 4, "x": 8])
@@ -208,7 +197,6 @@ struct Rule32SeekTests {
     "32 sought to an end, it ends in the next advance if it moves that way",
     arguments: [true, false])
   func rule32_ends(isReversed: Bool) {
-    let stage = RuleStage()
     let box = RuleBox(x: 3)
     let tween = stage.add(box, stage.played("a", [.duration: 1, "x": 8]))
     stage.tweener.advance(by: 0.5)
@@ -228,7 +216,6 @@ struct Rule32SeekTests {
 
   @Test("32 sought to the end that it moves away from, it goes on from there")
   func rule32_movesAway() {
-    let stage = RuleStage()
     let box = RuleBox(x: 0)
     let tween = stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.advance(by: 0.5)
@@ -244,7 +231,6 @@ struct Rule32SeekTests {
 
   @Test("32 beyond an end means to the end")
   func rule32_beyond() {
-    let stage = RuleStage()
     let box = RuleBox(x: 3)
     let tween = stage.add(box, [.duration: 1, .endDelay: 1, "x": 8])
     stage.tweener.advance(by: 0.5)
@@ -259,8 +245,6 @@ struct Rule32SeekTests {
 
   @Test("32 progress = 0 in a later play is one flick behind its boundary")
   func rule32_progressZero() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.played("a", [.duration: 1, .repeat: 3, "x": 8]))
     stage.tweener.advance(by: 2.5)
     tween.progress = 0
@@ -276,7 +260,6 @@ struct Rule32SeekTests {
 
   @Test("32 … behind a pause too, and in the pause after it")
   func rule32_progressZeroBehindPause() {
-    let stage = RuleStage()
     let box = RuleBox(x: 3)
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .repeat: 3, .repeatDelay: 1, "x": 11]))
@@ -304,7 +287,6 @@ struct Rule32SeekTests {
 
   @Test("32 progress = 0 of a later play without length is its end")
   func rule32_progressZeroOfNoLength() {
-    let stage = RuleStage()
     let box = RuleBox(x: 3)
     let tween = stage.add(box, [.duration: 0, .repeat: 3, .repeatDelay: 1, "x": 11])
     stage.tweener.advance(by: 2.5)
@@ -315,8 +297,6 @@ struct Rule32SeekTests {
 
   @Test("32 progress in the endDelay means the play that has just ended")
   func rule32_progressInEndDelay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, .repeat: 1, .endDelay: 2, "x": 8])
     stage.tweener.advance(by: 3)
     #expect(tween.progress == 1)
@@ -327,7 +307,6 @@ struct Rule32SeekTests {
 
   @Test("32 a waiting tween that is sought starts at once, with onStart", arguments: [true, false])
   func rule32_waiting(isPaused: Bool) {
-    let stage = RuleStage()
     let box = RuleBox(x: 4)
     let tween = stage.add(
       box,
@@ -344,8 +323,6 @@ struct Rule32SeekTests {
 
   @Test("32 totalProgress starts a waiting tween as well; from a callback at that instant")
   func rule32_waitingInCallback() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.delay: 9, .duration: 2, "x": 8]))
     stage.tweener.addCaller([.duration: 0.5, .onComplete: { tween.totalProgress = 0.5 }])
     stage.tweener.advance(by: 0.75)
@@ -355,8 +332,6 @@ struct Rule32SeekTests {
 
   @Test("32 a tween of frames is sought by frames")
   func rule32_frames() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.useFrames: true, .duration: 8, "x": 8])
     stage.tweener.advance(by: 0.1)
     tween.seek(to: 5)

@@ -3,6 +3,9 @@ import Tweener
 
 @Suite("Rule 33: restart()")
 struct Rule33RestartTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test(
     "33 it begins anew with the start values that were read, forwards, resumed, with all callbacks",
     arguments: [true, false])
@@ -33,8 +36,6 @@ struct Rule33RestartTests {
 
   @Test("33 until the next advance nothing is written")
   func rule33_notYet() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8, "observed": 8])
     stage.tweener.advance(by: 0.5)
     tween.restart()
@@ -46,7 +47,6 @@ struct Rule33RestartTests {
 
   @Test("33 its onStart finds the components at their exact values, as any callback does (3)")
   func rule33_inOnStart() {
-    let stage = RuleStage()
     let box = RuleBox(x: 4)
     var seen: [Double] = []
     let tween = stage.add(
@@ -59,7 +59,6 @@ struct Rule33RestartTests {
 
   @Test("33 start values are kept: neither getters nor relative values are asked again")
   func rule33_kept() {
-    let stage = RuleStage()
     let box = RuleBox(x: 4)
     let tween = stage.add(box, [.duration: 1, "x": TweenValue.by(10), "observed": 4])
     stage.tweener.advance(by: 0.5)
@@ -73,8 +72,6 @@ struct Rule33RestartTests {
 
   @Test("33 from a callback it begins in that advance, at that instant", arguments: [true, false])
   func rule33_inCallback(isOwn: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox()
     var count = 0
     let again: (Tween) -> Void = { tween in
       count += 1
@@ -91,8 +88,6 @@ struct Rule33RestartTests {
 
   @Test("33 with includingDelay it first waits, keeps its components and leaves them as they are")
   func rule33_includingDelay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8, "y": 8]))
     stage.tweener.advance(by: 1.5)
     tween.restart(includingDelay: true)
@@ -128,8 +123,6 @@ struct Rule33RestartTests {
 
   @Test("33 components that it lost stay lost; no conflicts are settled anew")
   func rule33_lost() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8])
     let newer = stage.add(box, [.duration: 4, "y": 40])
     stage.tweener.advance(by: 0.5)
@@ -141,8 +134,6 @@ struct Rule33RestartTests {
 
   @Test("33 an ended tween stays ended; one that has not started begins anew")
   func rule33_others() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let ended = stage.add(box, stage.noted("a", [.duration: 1, "x": 8]))
     stage.tweener.advance(by: 1)
     ended.restart()
@@ -164,8 +155,6 @@ struct Rule33RestartTests {
 
   @Test("33 removed while it waits it is gone; turned round it ends without having begun")
   func rule33_whileItWaits() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let removed = stage.add(box, stage.played("a", [.duration: 1, "x": 8]))
     let turned = stage.add(box, stage.played("b", [.duration: 1, "y": 8]))
     stage.tweener.advance(by: 0.5)
@@ -182,8 +171,6 @@ struct Rule33RestartTests {
 
   @Test("33 in its last onUpdate it begins anew instead of ending")
   func rule33_inLastUpdate() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var isFirst = true
     let tween = stage.add(
       box,
@@ -208,7 +195,6 @@ struct Rule33RestartTests {
 
   @Test("33 what it has kept while it waits, .atAdd takes at the call")
   func rule33_takenAtTheCall() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let kept = stage.add(box, [.delay: 2, .duration: 1, "x": 8])
     stage.tweener.advance(by: 2.5)
     kept.restart(includingDelay: true)

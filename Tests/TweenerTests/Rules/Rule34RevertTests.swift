@@ -3,12 +3,14 @@ import Tweener
 
 @Suite("Rule 34: revert()")
 struct Rule34RevertTests {
+  private let stage = RuleStage()
+  private let box = RuleBox(x: 3)
+
   @Test(
     "34 writes what each component held when the tween took it, and ends removed",
     arguments: [true, false])
   func rule34_held(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 3)
     box.frame = RuleFrame(x: 1, y: 2, width: 3, height: 4)
     let tween = stage.add(
       box,
@@ -29,7 +31,6 @@ struct Rule34RevertTests {
 
   @Test("34 what it held is the exact value of the tween that moved it then")
   func rule34_takenFromAnother() {
-    let stage = RuleStage()
     let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 8])
     let tween = stage.add(box, [.delay: 0.25, .duration: 1, "x": 100])
@@ -55,8 +56,6 @@ struct Rule34RevertTests {
 
   @Test("34 with showsStart false: what it held at the start; a waiting tween took nothing")
   func rule34_notShown() {
-    let stage = RuleStage()
-    let box = RuleBox(x: 3)
     let tween = stage.add(
       box, [.delay: 1, .duration: 1, .showsStart: false, "x": TweenValue.fromTo(5, 9)])
     box.x = 4
@@ -72,8 +71,6 @@ struct Rule34RevertTests {
 
   @Test("34 in its onStart nothing has been taken yet")
   func rule34_inOnStart() {
-    let stage = RuleStage()
-    let box = RuleBox(x: 3)
     let tween = stage.add(
       box, [.duration: 1, "x": 8, .onStart: { (tween: Tween) in tween.revert() }])
     stage.tweener.advance(by: 1)
@@ -83,7 +80,6 @@ struct Rule34RevertTests {
 
   @Test("34 what it has lost is not written, nor what a newer tween shows")
   func rule34_lost() {
-    let stage = RuleStage()
     let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8, "z": 8])
     stage.tweener.advance(by: 0.5)
@@ -120,7 +116,6 @@ struct Rule34RevertTests {
     "34 a timeline gives back what each component held when it took it, or before its start was shown"
   )
   func rule34_timeline() {
-    let (stage, box) = (RuleStage(), RuleBox(x: 3))
     box.y = 5
     box.z = 7
     var timeline = TweenTimeline(defaults: [.duration: 1])
@@ -165,7 +160,6 @@ struct Rule34RevertTests {
 
   @Test("34 so it does where it has begun, and what was appended begins before that")
   func rule34_grownAfterStart() {
-    let (stage, box) = (RuleStage(), RuleBox(x: 3))
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["y": 10], at: 0)
     timeline.add(box, ["x": 13], at: 0.5)

@@ -3,12 +3,14 @@ import Tweener
 
 @Suite("Rule 34: pausing at a place")
 struct Rule34StopTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test(
     "34 it pauses exactly at that own time, once; the rest of the step is not used",
     arguments: [true, false], [0.3, 1, 3])
   func rule34_exactly(directWrites: Bool, scale: Double) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .timeScale: scale, "x": 8, "observed": 4]))
     tween.pause(at: 0.25)
@@ -25,8 +27,6 @@ struct Rule34StopTests {
 
   @Test("34 in either direction")
   func rule34_backwards() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.played("a", [.duration: 1, "x": 8]))
     stage.tweener.advance(by: 0.75)
     tween.pause(at: 0.25)
@@ -39,7 +39,6 @@ struct Rule34StopTests {
 
   @Test("34 a place that lies behind is not met until the tween comes back to it")
   func rule34_behind() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 1])
     stage.tweener.advance(by: 0.5)
     tween.pause(at: 0.25)
@@ -53,8 +52,6 @@ struct Rule34StopTests {
 
   @Test("34 a label after the end of a play is reported", arguments: [nil, Easing.inQuad])
   func rule34_labelBehindEnd(easing: Easing?) {
-    let stage = RuleStage()
-    let box = RuleBox()
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 1, "x": 8])
     timeline.addLabel("far", at: 5)
@@ -77,7 +74,6 @@ struct Rule34StopTests {
 
   @Test("34 one place at a time, the last given")
   func rule34_oneAtATime() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 1])
     tween.pause(at: 0.25)
     tween.pause(at: 0.5)
@@ -90,7 +86,6 @@ struct Rule34StopTests {
 
   @Test("34 at the place where the tween stands it means the next time")
   func rule34_here() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 1])
     stage.tweener.advance(by: 0.5)
     tween.pause(at: 0.5)
@@ -104,7 +99,6 @@ struct Rule34StopTests {
 
   @Test("34 a seek passes the place, and a seek to it is no way to it")
   func rule34_seek() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 1])
     tween.pause(at: 0.5)
     tween.seek(to: 0.75)
@@ -121,7 +115,6 @@ struct Rule34StopTests {
 
   @Test("34 at an end the pause comes first; the end comes on resuming")
   func rule34_atTheEnds() {
-    let stage = RuleStage()
     let box = RuleBox(x: 3)
     let tween = stage.add(box, stage.played("a", [.duration: 1, "x": 8], updates: true))
     tween.pause(at: 1)
@@ -145,8 +138,6 @@ struct Rule34StopTests {
 
   @Test("34 what stands there behind it happens on resuming: onRepeat, forwards")
   func rule34_atABoundary() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.played("a", [.duration: 1, .repeat: 1, "x": 8]))
     tween.pause(at: 1)
     stage.tweener.advance(by: 2)
@@ -166,7 +157,6 @@ struct Rule34StopTests {
 
   @Test("34 at own time 0 a waiting tween starts, then it pauses")
   func rule34_atTheStart() {
-    let stage = RuleStage()
     let box = RuleBox(x: 3)
     let tween = stage.add(box, stage.played("a", [.delay: 1, .duration: 1, "x": 8]))
     tween.pause(at: 0)
@@ -178,7 +168,6 @@ struct Rule34StopTests {
 
   @Test("34 it may be given before, in a callback, and again where it has paused")
   func rule34_again() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([
       .duration: 1,
       .onPause: { (tween: Tween) in
@@ -197,8 +186,7 @@ struct Rule34StopTests {
 
   @Test("34 other tweens go on; pauses of several tweens do not meet")
   func rule34_others() {
-    let stage = RuleStage()
-    let (box, other) = (RuleBox(), RuleBox())
+    let other = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8])
     _ = stage.add(other, [.duration: 1, "x": 8])
     tween.pause(at: 0.5)
@@ -226,7 +214,6 @@ struct Rule34StopTests {
 
   @Test("34 values that are not finite or lie outside the tween are refused and reported")
   func rule34_refused() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 1, .repeat: 1, .endDelay: 1])
     tween.pause(at: 0.5)
     for place in [-0.5, 3.5, .nan, .infinity] { tween.pause(at: place) }

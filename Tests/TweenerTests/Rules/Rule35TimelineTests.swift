@@ -4,6 +4,9 @@ import Testing
 
 @Suite("Rule 35: a timeline is one tween")
 struct Rule35TimelineTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   private func timeline(_ stage: RuleStage, _ box: RuleBox) -> TweenTimeline {
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["x": 100, "y": 10])
@@ -13,7 +16,6 @@ struct Rule35TimelineTests {
 
   @Test("35 one handle, one age, one outcome")
   func oneTween() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(timeline(stage, box), stage.noting("t"))
     #expect(stage.tweener.tweenCount == 1)
     #expect(stage.tweener.tweens(of: box) == [tween])
@@ -27,7 +29,6 @@ struct Rule35TimelineTests {
 
   @Test("35 it takes a component when its first member on it starts; until then it does not own it")
   func takes() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let older = stage.add(box, [.duration: 4, "x": 40])
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["x": 100], at: 1)
@@ -43,7 +44,6 @@ struct Rule35TimelineTests {
 
   @Test("35 a newer tween takes a component from all members, for good")
   func loses() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(timeline(stage, box), stage.noting("t"))
     stage.tweener.advance(by: 0.5)
     let newer = stage.add(box, [.duration: 0.25, "x": 7])
@@ -62,7 +62,6 @@ struct Rule35TimelineTests {
 
   @Test("35 removing takes from it; without a component it ends")
   func removes() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(timeline(stage, box), stage.noting("t"))
     stage.tweener.advance(by: 0.5)
     #expect(stage.tweener.removeTween(box, ["x"]))
@@ -75,7 +74,6 @@ struct Rule35TimelineTests {
 
   @Test("35 pausing a property splits it; the handle stays with what runs")
   func splits() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(timeline(stage, box))
     stage.tweener.advance(by: 0.5)
     #expect(stage.tweener.pauseTween(box, ["x"]))
@@ -91,7 +89,6 @@ struct Rule35TimelineTests {
 
   @Test("35 words of the whole are refused in members, by key and value, and the rest goes on")
   func refused() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 1, "x": 100, .overwrite: false, .paused: true, .onEnd: {}])
     let tween = stage.tweener.addTimeline(timeline)
@@ -149,6 +146,9 @@ struct Rule37StartTests {
 
 @Suite("Rules 38 to 42: callbacks, order, pauses, bent time, ends of a timeline")
 struct Rule38TimelineCallTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   private func noting(_ stage: RuleStage, _ name: String) -> TweenParameters {
     [
       .onStart: { [unowned stage] in stage.note("\(name) start") },
@@ -168,8 +168,6 @@ struct Rule38TimelineCallTests {
     "38 a member's onUpdate comes in each advance in which its own time moved, before the timeline's"
   )
   func rule38_updates() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var log: [String] = []
     func heard(_ name: String, _ parameters: TweenParameters = [:]) -> TweenParameters {
       parameters.merging([.onUpdate: { log.append(name) }]) { $1 }
@@ -206,7 +204,7 @@ struct Rule38TimelineCallTests {
     "38 members call forwards and backwards, at exact instants, in every play",
     arguments: [4.0, 0.5])
   func bothWays(step: Double) {
-    let (stage, box) = (RuleStage(), RuleBox())
+    let stage = RuleStage()
     var timeline = TweenTimeline()
     timeline.add(box, member(stage, "a", [.duration: 0.5, "x": 1]), at: 0.25)
     timeline.call(at: 1) { [unowned stage] in stage.note("call") }
@@ -223,7 +221,7 @@ struct Rule38TimelineCallTests {
     "39 at one instant members that end come before members that start, each in the order of adding"
   )
   func order() {
-    let (stage, box) = (RuleStage(), RuleBox())
+    let stage = RuleStage()
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, member(stage, "late", ["x": 1]), at: 1)
     timeline.call(at: 1) { [unowned stage] in stage.note("call") }
@@ -240,7 +238,6 @@ struct Rule38TimelineCallTests {
 
   @Test("40 a pause holds the timeline there, once in every play; a seek passes it")
   func pauses() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["x": 100])
     timeline.addPause(at: 0.5)
@@ -259,7 +256,6 @@ struct Rule38TimelineCallTests {
   @Test(
     "32, 38 a seek that calls back calls what lies before its place also where the timeline waited")
   func seekOfWaiting() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, member(stage, "a", ["x": 100]))
     timeline.add(box, member(stage, "b", ["y": 10]))
@@ -277,7 +273,6 @@ struct Rule38TimelineCallTests {
     "32 an onStart that turns the sought timeline round leaves its members where they are, in silence"
   )
   func seekTurned() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, member(stage, "a", ["x": 100]))
     timeline.add(box, member(stage, "b", ["y": 10]))
@@ -290,7 +285,6 @@ struct Rule38TimelineCallTests {
 
   @Test("41 an easing bends the whole: members are passed in the advance that passes them")
   func bent() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, member(stage, "a", ["x": 100]))
     timeline.add(box, member(stage, "b", ["x": 0]))
@@ -304,7 +298,6 @@ struct Rule38TimelineCallTests {
 
   @Test("41 a tween of its playhead moves it")
   func playhead() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["x": 100])
     timeline.add(box, ["x": 0])
@@ -319,7 +312,6 @@ struct Rule38TimelineCallTests {
 
   @Test("42 when all targets are gone it ends; while some live it goes on")
   func targetsGone() {
-    let stage = RuleStage()
     var boxes = [RuleBox(), RuleBox()]
     var timeline = TweenTimeline(defaults: [.duration: 100])
     for box in boxes { timeline.add(box, ["x": 100], at: 0) }
@@ -336,7 +328,6 @@ struct Rule38TimelineCallTests {
 
   @Test("41 seek(to:) a label goes where the curve first reaches it; an unknown one is reported")
   func labels() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["x": 100])
     timeline.addLabel("quarter", at: 0.25)
@@ -355,7 +346,6 @@ struct Rule38TimelineCallTests {
     "35 A property that is split off a repeating member repeats with its timeline, and ends its plays with it",
     arguments: [1, 3, 40])
   func splitOffRepeating(steps: Int) {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 1, "x": TweenValue.fromTo(0, 1), "z": 1, .repeat: 1])
     timeline.add(box, [.duration: 1, "y": 1], at: 9)

@@ -3,6 +3,9 @@ import Tweener
 
 @Suite("Rule 41: bent time")
 struct Rule41BentTimeTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   /// Two members, one after the other, and a call between them.
   private func members(_ stage: RuleStage, _ box: RuleBox) -> TweenTimeline {
     var timeline = TweenTimeline(defaults: [.duration: 1])
@@ -24,7 +27,6 @@ struct Rule41BentTimeTests {
 
   @Test("32 a seek of a bent timeline that calls back calls what lies between at once, and once")
   func seekCallsAtOnce() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(members(stage, box), [.easing: Easing.inQuad])
     stage.tweener.advance(by: 1)
     #expect(stage.log == ["a start @1.0"])
@@ -41,7 +43,6 @@ struct Rule41BentTimeTests {
 
   @Test("32 a seek of a bent timeline over plays calls their boundaries and what lies in them")
   func seekOverPlays() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(
       members(stage, box),
       [
@@ -59,7 +60,6 @@ struct Rule41BentTimeTests {
 
   @Test("41 a timeline in another one refuses an easing, and plays straight")
   func nested() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var outer = TweenTimeline()
     outer.add(
       members(stage, box),
@@ -77,7 +77,6 @@ struct Rule41BentTimeTests {
 
   @Test("41 exactly where a play of a bent timeline begins, nothing of that play is passed yet")
   func atBoundary() {
-    let (stage, box) = (RuleStage(), RuleBox())
     stage.tweener.addTimeline(members(stage, box), [.easing: Easing.inQuad, .repeat: 1])
     stage.tweener.advance(by: 2)
     #expect(stage.log.filter { $0.hasPrefix("call") } == ["call @2.0"])
@@ -89,7 +88,7 @@ struct Rule41BentTimeTests {
     "35 what a callback in bent time splits off shows where it is in the same step",
     arguments: [Easing.linear, .inOutQuad])
   func splitInACallback(easing: Easing) {
-    let (stage, box, other) = (RuleStage(), RuleBox(), RuleBox())
+    let other = RuleBox()
     var timeline = TweenTimeline()
     timeline.add(
       box,
@@ -113,7 +112,6 @@ struct Rule41BentTimeTests {
 
   @Test("41 An easing over a timeline with an endless member bends one play of that, with a report")
   func endless() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 2, "x": 1, .repeat: -1])
     let tween = stage.tweener.addTimeline(timeline, [.easing: Easing.inQuad, .repeat: 1])

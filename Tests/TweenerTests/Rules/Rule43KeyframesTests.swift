@@ -3,6 +3,9 @@ import Tweener
 
 @Suite("Rule 43: keyframes")
 struct Rule43KeyframesTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   /// What `x` is after each of some steps.
   private func trace(
     _ parameters: TweenParameters, step: Double = 0.25, count: Int = 8, directWrites: Bool = true
@@ -99,15 +102,12 @@ struct Rule43KeyframesTests {
 
   @Test("43 a start at 0 that the call gives is written at the call, before a delay")
   func rule43_showsStart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .delay: 1, "x": [3, 5]])
     #expect(box.x == 3)
   }
 
   @Test("43 a speed is that of the whole way")
   func rule43_speed() {
-    let stage = RuleStage()
     let tween = stage.add(RuleBox(), [.unitsPerSecond: 10, "x": [0, 20, 10]])
     stage.tweener.advance(by: 0)
     #expect(tween.duration == 3)
@@ -115,8 +115,6 @@ struct Rule43KeyframesTests {
 
   @Test("43 keyframes are sought, turned round and taken from as every value is")
   func rule43_playback() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 4, "x": [0, 8, 0, 8, 0]])
     tween.seek(to: 2.5)
     #expect(box.x == 4)
@@ -136,7 +134,6 @@ struct Rule43KeyframesTests {
 
   @Test("43 Pieces meet where their shares of the whole meet, in whole flicks")
   func sharesOfFlicks() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let pieces: [TweenParameters] = [["x": 0], ["x": 8], ["x": 0]]
     _ = stage.add(box, [.duration: ruleFlicks(10), .keyframes: pieces, .easing: Easing.linear])
     // From 3 1/3 flicks to 6 2/3: from the 3rd flick to the 7th.
@@ -290,6 +287,9 @@ struct KeyframesWordTests {
 
 @Suite("Values of keyframes that are wrong")
 struct KeyframeValueTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   private static func wrong(_ index: Int) -> Any {
     let all: [Any] = [
       [] as [Double], [1, .nan], ["a"] as [Any], TweenValue.keyframes([1, 2], at: [0.5]),
@@ -305,8 +305,6 @@ struct KeyframeValueTests {
   @Test("are reported and leave the property alone; the rest of the call goes on", arguments: 0..<9)
   func refused(index: Int) throws {
     let value = Self.wrong(index)
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": value, "y": 2])
     stage.tweener.advance(by: 0.5)
     #expect([box.x, box.y] == [0, 1])
@@ -326,8 +324,6 @@ struct KeyframeValueTests {
 
   @Test("Times are sorted with their values and clamp to a play")
   func sorted() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(
       box,
       [.duration: 1, "x": TweenValue.keyframes([8, 4, 0], at: [7, 0.5, -3])])
@@ -341,7 +337,6 @@ struct KeyframeValueTests {
 
   @Test("A vector takes a list of its numbers as a value, and a list of values as keyframes")
   func vectors() {
-    let stage = RuleStage()
     let dot = Dot()
     stage.tweener.addTween(dot, [.duration: 1, "place": [8, 4]])
     stage.tweener.advance(by: 0.5)
@@ -362,8 +357,6 @@ struct KeyframeValueTests {
 
   @Test("Limits and interpolations hold on every way", arguments: [true, false])
   func filtered(isRounded: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox()
     let value =
       isRounded
       ? TweenValue.keyframes([0, 5, 0])

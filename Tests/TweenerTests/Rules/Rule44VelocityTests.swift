@@ -4,6 +4,9 @@ import Testing
 
 @Suite("Rule 44: velocity")
 struct Rule44VelocityTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   private func near(_ velocity: Double?, _ expected: Double, _ bound: Double = 1e-9) -> Bool {
     velocity.map { abs($0 - expected) <= bound * max(1, abs(expected)) } ?? false
   }
@@ -11,7 +14,6 @@ struct Rule44VelocityTests {
   @Test("44 it is the derivative of what shows, for every built-in curve", arguments: Easing.names)
   func rule44_derivative(name: String) throws {
     let easing = try #require(Easing(named: name))
-    let stage = RuleStage()
     let box = RuleBox(x: 10)
     _ = stage.add(box, [.duration: 2, .easing: easing, "x": 110])
     stage.tweener.advance(by: 0.74)
@@ -22,8 +24,6 @@ struct Rule44VelocityTests {
 
   @Test("44 there is none where nothing moves it, or where a tween waits")
   func rule44_none() {
-    let stage = RuleStage()
-    let box = RuleBox()
     #expect(stage.tweener.velocity(of: box, \.x) == nil)
     let tween = stage.add(box, [.duration: 1, .delay: 1, "x": 100])
     stage.tweener.advance(by: 0.5)
@@ -39,8 +39,6 @@ struct Rule44VelocityTests {
 
   @Test("44 it is 0 in a pause, between plays, at rest and where the value is clamped")
   func rule44_zero() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 1, .repeat: 1, .repeatDelay: 1, .pausesOnCompletion: true, "x": 100])
     stage.tweener.advance(by: 0.5)
@@ -61,8 +59,6 @@ struct Rule44VelocityTests {
 
   @Test("44 rounding does not change it")
   func rule44_rounded() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 10, "count": 10, .rounded: true])
     stage.tweener.advance(by: 0.33)
     #expect(box.x == 3)
@@ -72,8 +68,6 @@ struct Rule44VelocityTests {
 
   @Test("44 at a corner that counts which is ahead")
   func rule44_corner() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 1, .repeat: 3, .autoreverse: true, .onRepeat: {}, "x": 100])
     stage.tweener.advance(by: 0)
@@ -130,8 +124,6 @@ struct Rule44VelocityTests {
 
   @Test("44 it counts by the engine's time: a tween's rate changes it, the engine's does not")
   func rule44_rate() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 4, "x": 100, .timeScale: 2])
     stage.tweener.timeScale = 3
     stage.tweener.advance(by: 0.1)
@@ -146,8 +138,6 @@ struct Rule44VelocityTests {
 
   @Test("44 between keyframes it is that of the way, at a keyframe that of the way ahead")
   func rule44_keyframes() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 2, "x": TweenValue.keyframes([0, 100, 50]), .repeat: 1, .autoreverse: true])
     stage.tweener.advance(by: 0.5)
@@ -165,8 +155,6 @@ struct Rule44VelocityTests {
 
   @Test("44 springs and decays say their own")
   func rule44_physics() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.spring: TweenSpring.bouncy, "x": 100, .initialVelocity: -40])
     _ = stage.add(box, ["y": TweenValue.decay(velocity: 900, .fast)])
     stage.tweener.advance(by: 0.25)
@@ -213,8 +201,6 @@ struct Rule44VelocityTests {
 
   @Test("44 a value with an interpolation of its own has none")
   func rule44_interpolated() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(
       box, [.duration: 1, "x": TweenValue.to(100).interpolated { $0 + ($1 - $0) * $2 * $2 }])
     stage.tweener.advance(by: 0.5)
@@ -224,8 +210,6 @@ struct Rule44VelocityTests {
 
   @Test("44 a timeline's members have that of what shows")
   func rule44_timeline() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 1, "x": 100])
     timeline.add(box, [.duration: 2, "x": 0, .timeScale: 2])
@@ -270,8 +254,7 @@ struct Rule44VelocityTests {
 
   @Test("44 a spring that asks what moves it may be removed by the easing that answers")
   func rule44_reentrantStart() {
-    let stage = RuleStage()
-    let (box, other) = (RuleBox(), RuleBox())
+    let other = RuleBox()
     var isArmed = false
     let easing: (Double) -> Double = { time in
       if isArmed {

@@ -4,6 +4,8 @@ import Testing
 
 @Suite("Rule 46: tweens by a spring")
 struct Rule46SpringTweenTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
   private let springs: [TweenSpring] = [
     .smooth, .snappy, .bouncy, TweenSpring(response: 0.3, dampingRatio: 1.7),
     TweenSpring(mass: 2, stiffness: 90, damping: 3),
@@ -34,8 +36,6 @@ struct Rule46SpringTweenTests {
 
   @Test("46 its play lasts as long as the longest component takes, and ends at the end value")
   func rule46_duration() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.spring: TweenSpring.bouncy, "x": 0.1, "y": TweenValue.to(5.0).velocity(4000)])
     #expect(tween.duration == 0)
@@ -53,8 +53,6 @@ struct Rule46SpringTweenTests {
 
   @Test("46 a spring that takes over keeps value and velocity, a thousand times in a row")
   func rule46_retargeting() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var random = SystemRandomNumberGenerator()
     var (start, velocity, end, added) = (0.0, 0.0, 100.0, 0.0)
     _ = stage.add(box, [.spring: TweenSpring.bouncy, "x": end])
@@ -76,8 +74,6 @@ struct Rule46SpringTweenTests {
 
   @Test("46 every play is the same curve, and backwards it runs backwards")
   func rule46_plays() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let spring = TweenSpring.bouncy
     let tween = stage.add(
       box, [.spring: spring, .initialVelocity: 300, "x": 100, .repeat: 2, .autoreverse: true])
@@ -105,8 +101,6 @@ struct Rule46SpringTweenTests {
 
   @Test("46 without damping it is endless, until it is completed")
   func rule46_endless() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.spring: TweenSpring(response: 1, dampingRatio: 0), "x": 10])
     stage.tweener.advance(by: 1000.5)
     #expect(abs(box.x - 20) < 1e-9)
@@ -117,8 +111,6 @@ struct Rule46SpringTweenTests {
 
   @Test("46 what it replaces is reported, and the spring is taken")
   func rule46_replaced() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(
       box,
       [
@@ -134,7 +126,6 @@ struct Rule46SpringTweenTests {
 
   @Test("46 each number of a spring that is out of range is reported")
   func rule46_badNumbers() {
-    let stage = RuleStage()
     let spring = TweenSpring(mass: -1, stiffness: -100, damping: -10)
     let tween = stage.add(RuleBox(), [.spring: spring, "x": 1])
     #expect(tween.problems.map(\.key) == ["spring", "spring", "spring"])
@@ -149,8 +140,6 @@ struct Rule46SpringTweenTests {
 
   @Test("46 bad springs and velocities are reported, with what is used instead")
   func rule46_badInput() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.spring: TweenSpring(mass: -1, stiffness: 100, damping: 10), "x": 1])
     _ = stage.add(box, [.spring: "wobbly", "x": 2])
     _ = stage.add(box, [.spring: "smooth", .initialVelocity: Double.infinity, "x": 3])
@@ -179,8 +168,6 @@ struct Rule46SpringTweenTests {
 
   @Test("46 in a timeline a spring starts from rest, and its place is known in advance")
   func rule46_timeline() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let spring = TweenSpring.bouncy
     var timeline = TweenTimeline()
     timeline.add(box, [.spring: spring, "x": 100])
@@ -210,8 +197,6 @@ struct Rule46SpringTweenTests {
 
   @Test("46 progress goes by a spring too: values with an interpolation of their own")
   func rule46_progress() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(
       box,
       [
@@ -225,8 +210,6 @@ struct Rule46SpringTweenTests {
 
   @Test("46 splitting, pausing and removing leave the curve as it is")
   func rule46_parts() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let spring = TweenSpring.snappy
     _ = stage.add(box, [.spring: spring, "x": 10, "y": 20, "frame": RuleFrame(x: 5, y: 6)])
     stage.tweener.advance(by: 0.1)

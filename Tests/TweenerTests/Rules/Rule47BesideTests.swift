@@ -5,6 +5,9 @@ import Testing
 /// Rules 45, 47, 48: whatever is eased beside a decay or a simulation takes the call's `duration`.
 @Suite("Rule 47: what is eased beside a decay or a simulation")
 struct Rule47BesideTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   private static let cuts = [1.0 / 240, 0.0625, 0.3, 0.75]
 
   /// A motion of `z` that lasts longer than a second.
@@ -83,8 +86,6 @@ struct Rule47BesideTests {
     expectAlike(
       [.duration: 1, .delay: -0.25, .easing: Easing.inOutQuad, .handover: "smooth", "x": 0],
       isTakenOver: true)
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(
       box,
       [
@@ -99,8 +100,6 @@ struct Rule47BesideTests {
 
   @Test("45 a speed has a hand-over too: the way says how long it takes")
   func rule45_speed() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.unitsPerSecond: 100, .handover: HandoverMode.smooth, "x": 100])
     stage.tweener.advance(by: 0.25)
@@ -109,8 +108,7 @@ struct Rule47BesideTests {
 
   @Test("47 played backwards it stays at its end first, also by a curve of its own")
   func rule47_backwards() {
-    let stage = RuleStage()
-    let (box, other) = (RuleBox(), RuleBox())
+    let other = RuleBox()
     let decay = TweenDecay(drag: 2)
     let length = decay.settlingDuration(velocity: 500)
     let parameters: TweenParameters = [

@@ -4,6 +4,9 @@ import Testing
 
 @Suite("Rule 47: tweens by a decay")
 struct Rule47FlingTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   /// A critically damped spring of natural frequency 10.
   private let spring = TweenSpring(stiffness: 100, damping: 20)
 
@@ -34,8 +37,6 @@ struct Rule47FlingTests {
 
   @Test("47 without a velocity it takes that which the property has; at rest it stays")
   func rule47_takesOver() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 300])
     stage.tweener.advance(by: 0.5)
     let tween = stage.add(box, ["x": TweenValue.decay(), "y": TweenValue.decay()])
@@ -48,8 +49,6 @@ struct Rule47FlingTests {
 
   @Test("47 a landing is asked once, and the decay ends there with the velocity that it has")
   func rule47_landing() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var asked: [Double] = []
     let value = TweenValue.decay(
       velocity: 1000,
@@ -84,8 +83,6 @@ struct Rule47FlingTests {
 
   @Test("47 at a bound it springs back, from the exact instant and with the velocity there")
   func rule47_bounds() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let decay = TweenDecay(drag: 2)
     _ = stage.add(box, ["x": TweenValue.decay(velocity: 1000, decay, within: -100...300)])
     // It would rest at 500; at 300 its velocity is 2 · 200. e^(-2t) = 0.4.
@@ -102,7 +99,6 @@ struct Rule47FlingTests {
 
   @Test("47 a start outside springs back at once, and a landing is asked before the bounds count")
   func rule47_outside() {
-    let stage = RuleStage()
     let box = RuleBox(x: 350)
     _ = stage.add(box, ["x": TweenValue.decay(velocity: 200, within: 0...300)])
     stage.tweener.advance(by: 0.1)
@@ -117,8 +113,6 @@ struct Rule47FlingTests {
 
   @Test("47 a landing that is no number is reported, and counts for nothing")
   func rule47_notANumber() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(
       box,
       [
@@ -134,7 +128,6 @@ struct Rule47FlingTests {
   @Test(
     "API 6: reports of physics say the target's type and the place of the call, to the tween too")
   func physicsReports() {
-    let stage = RuleStage()
     let line = UInt(#line + 1)
     let tween = stage.tweener.addTween(
       RuleBox(),
@@ -153,8 +146,6 @@ struct Rule47FlingTests {
 
   @Test("47 a landing may do anything: end its own tween, add another")
   func rule47_landingActs() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var tween: Tween?
     tween = stage.add(
       box,
@@ -174,8 +165,6 @@ struct Rule47FlingTests {
 
   @Test("47 other properties of the call take its duration and its easing")
   func rule47_beside() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 1, "x": TweenValue.decay(velocity: 100), "y": 10, "observed": 10])
     stage.tweener.advance(by: 0.5)
@@ -188,8 +177,6 @@ struct Rule47FlingTests {
 
   @Test("47 in a timeline a decay needs a velocity")
   func rule47_timeline() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var timeline = TweenTimeline()
     timeline.add(box, ["x": TweenValue.decay(velocity: 100)])
     timeline.add(box, ["y": TweenValue.decay(), "z": 10, .duration: 1], at: 0)

@@ -4,6 +4,8 @@ import Testing
 
 @Suite("Rule 48: tweens by a simulation")
 struct Rule48SimulatedTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
   private let pull = TweenSimulation<Double>(
     acceleration: { value, velocity, _ in -100 * value - 4 * velocity },
     isAtRest: { abs($0) < 0.01 && abs($1) < 0.01 })
@@ -31,8 +33,6 @@ struct Rule48SimulatedTests {
 
   @Test("48 it ends at the first step at which all components rest; until then it is endless")
   func rule48_end() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, ["x": TweenValue.simulated(pull).velocity(300), .onUpdate: {}])
     #expect(tween.duration == .infinity)
     stage.tweener.advance(by: 1)
@@ -65,8 +65,6 @@ struct Rule48SimulatedTests {
     }
     let rested = TweenSimulation<Double>(
       acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in true })
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.unitsPerSecond: 50, "x": 100, "y": TweenValue.simulated(rested)])
     stage.tweener.advance(by: 0.5)
     #expect(box.x == 25)
@@ -76,8 +74,6 @@ struct Rule48SimulatedTests {
 
   @Test("48 complete() leaves it where it is, and played back from there nothing jumps")
   func rule48_completeBeside() {
-    let stage = RuleStage()
-    let box = RuleBox()
     box.y = 20
     let tween = stage.add(
       box,
@@ -95,7 +91,6 @@ struct Rule48SimulatedTests {
 
   @Test("48 complete() ends it where it is")
   func rule48_complete() {
-    let stage = RuleStage()
     let box = RuleBox(x: 20)
     let tween = stage.add(box, ["x": TweenValue.simulated(pull)])
     stage.tweener.advance(by: 0.3)
@@ -108,8 +103,6 @@ struct Rule48SimulatedTests {
   @Test("48 a free body goes velocity times time; it starts with the velocity that there is")
   func rule48_free() {
     let free = TweenSimulation<Double>(acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in false })
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 100])
     stage.tweener.advance(by: 0.5)
     let tween = stage.add(box, ["x": TweenValue.simulated(free)])
@@ -129,7 +122,6 @@ struct Rule48SimulatedTests {
   func rule48_explodes() {
     let force = TweenSimulation<Double>(
       acceleration: { value, _, _ in value * 1e30 }, isAtRest: { _, _ in false })
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     let tween = stage.add(box, ["x": TweenValue.simulated(force), "y": 3])
     stage.tweener.advance(by: 10)
@@ -140,7 +132,6 @@ struct Rule48SimulatedTests {
 
   @Test("48 it is sought and reversed like any tween")
   func rule48_seek() {
-    let stage = RuleStage()
     let box = RuleBox(x: 20)
     let tween = stage.add(box, ["x": TweenValue.simulated(pull)])
     stage.tweener.advance(by: 0.5)
@@ -155,8 +146,6 @@ struct Rule48SimulatedTests {
 
   @Test("48 another number of components, and a place in a timeline, are refused")
   func rule48_refused() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let two = TweenSimulation<SIMD2<Double>>(
       acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in true })
     _ = stage.add(box, ["x": TweenValue.simulated(two), "y": 4, .duration: 1])
@@ -170,7 +159,6 @@ struct Rule48SimulatedTests {
 
   @Test("48 a force may do anything, also look at its own property")
   func rule48_reentrant() {
-    let stage = RuleStage()
     let box = RuleBox(x: 20)
     let tweener = stage.tweener
     let force = TweenSimulation<Double>(
@@ -191,7 +179,6 @@ struct Rule48SimulatedTests {
     "48 a jump that no machine could integrate is refused, and says how far one may go",
     .timeLimit(.minutes(1)))
   func rule48_tooFar() {
-    let stage = RuleStage()
     let box = RuleBox(x: 20)
     let free = TweenSimulation<Double>(acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in false })
     let tween = stage.add(box, ["x": TweenValue.simulated(free).velocity(1)])

@@ -3,12 +3,12 @@ import Tweener
 
 @Suite("A wrong velocity is reported as what it is, and the property moves")
 struct WrongVelocityTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
   private let spring = TweenSpring.snappy
 
   @Test("under the word, once for properties of one type; they start with what they have")
   func word() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.spring: "snappy", .initialVelocity: "fast", "x": 100, "y": 50])
     #expect(stage.kinds == [.wrongParameterType])
     #expect(
@@ -24,8 +24,6 @@ struct WrongVelocityTests {
 
   @Test("of several types each says what it takes, and one that can has it")
   func types() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let velocity = RuleFrame(x: 8, y: 0, width: 4, height: 0)
     _ = stage.add(
       box, [.spring: spring, .initialVelocity: velocity, "x": 100, "count": 70, "frame": velocity])
@@ -43,8 +41,6 @@ struct WrongVelocityTests {
 
   @Test("under the property, where its value brings one")
   func own() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(
       box,
       [
@@ -91,8 +87,6 @@ struct WrongVelocityTests {
 
   @Test("a decay goes on with what it has")
   func decay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 100])
     stage.tweener.advance(by: 0.5)
     _ = stage.add(box, ["x": TweenValue.decay().velocity(SIMD2(1.0, 2))])
@@ -103,8 +97,6 @@ struct WrongVelocityTests {
 
   @Test("one beside no spring is left out, and the property goes on")
   func noSpring() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": TweenValue.to(100).velocity(30), "y": 100])
     #expect(stage.problems.map(\.key) == ["x"])
     #expect(
@@ -115,8 +107,6 @@ struct WrongVelocityTests {
 
   @Test("in a timeline too, with its member's place as from rest")
   func timeline() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var timeline = TweenTimeline()
     timeline.add(box, [.spring: spring, .initialVelocity: "fast", "x": 100])
     #expect(abs(timeline.duration - spring.settlingDuration()) < 1e-8)

@@ -6,6 +6,9 @@ import TweenerTestSupport
 /// What is added by a tween that does so alone on its target, moved by lanes. The exact path writes the same, target by target.
 @Suite("Lanes that add")
 struct AdditiveLanesTests {
+  private let tweener = Tweener()
+  private let cast = AddedCast()
+
   private static var bump: TweenValue {
     .offset(TweenKeyframes([0, 30, -7.3, 0], at: [0, 0.2, 0.7, 1]))
   }
@@ -48,9 +51,7 @@ struct AdditiveLanesTests {
   @Test("each is moved by a lane, to the bits of the exact path", arguments: kinds.indices)
   func laned(index: Int) {
     let (name, parameters) = Self.kinds[index]
-    let tweener = Tweener()
     tweener.onProblem = { Issue.record("\($0)") }
-    let cast = AddedCast()
     let before = cast.bits
     var call = parameters
     if call[.duration] == nil { call[.duration] = 1.3 }
@@ -107,8 +108,6 @@ struct AdditiveLanesTests {
 
   @Test("a tween that drives what is below takes it out of its lane, and its end puts it back")
   func driven() {
-    let tweener = Tweener()
-    let cast = AddedCast()
     tweener.addTween(cast, [.duration: 8, "number": Self.curve])
     tweener.advance(by: 1)
     #expect(entryCount(tweener) == 1)
@@ -133,8 +132,6 @@ struct AdditiveLanesTests {
 
   @Test("two that add to one target are added in the order of their age, and each alone by a lane")
   func several() {
-    let tweener = Tweener()
-    let cast = AddedCast()
     cast.number = 0.1
     let tiny = TweenValue.offset { _ in 1e-17 }
     tweener.addTween(cast, [.duration: 4, "number": TweenValue.offset { _ in 0.2 }])
@@ -159,7 +156,6 @@ struct AdditiveLanesTests {
 
   @Test("a target is noted once, however often its owners change between two frames")
   func noted() {
-    let tweener = Tweener()
     let casts = [AddedCast(), AddedCast(), AddedCast()]
     for cast in casts.prefix(2) { tweener.addTween(cast, [.duration: 8, "number": Self.bump]) }
     tweener.advance(by: 1)

@@ -6,6 +6,9 @@ import TweenerTestSupport
 /// Interpolations of two steps: what a lane computes in one loop is what a function of the whole values gives.
 @Suite("Mixes of up to four numbers")
 struct TweenMixTests {
+  private let tweener = Tweener()
+  private let cast = MixCast()
+
   private static var kinds: [(name: String, mixed: TweenParameters, whole: TweenParameters)] {
     [
       ("four numbers", ["quad": Quad(9, -3, 2, 1)], ["wholeQuad": WholeQuad(9, -3, 2, 1)]),
@@ -80,8 +83,6 @@ struct TweenMixTests {
 
   @Test("less than four numbers, and numbers of other types, are mixed as well")
   func few() {
-    let tweener = Tweener()
-    let cast = MixCast()
     let pair = TweenMix<SIMD2<Float>> { start, end in
       (start, end - start)
     } at: { way, eased in
@@ -102,10 +103,8 @@ struct TweenMixTests {
 
   @Test("a property of more than four numbers is reported, and the rest of the call goes on")
   func many() {
-    let tweener = Tweener()
     var problems: [TweenProblem] = []
     tweener.onProblem = { problems.append($0) }
-    let cast = MixCast()
     let mix = TweenMix<SIMD8<Double>> { start, _ in
       start
     } at: { start, _ in
@@ -121,8 +120,7 @@ struct TweenMixTests {
 
   @Test("a mix that takes one number from its own tween has the others written in the same frame")
   func takesOwnPart() {
-    let tweener = Tweener()
-    let (cast, box) = (MixCast(), Box())
+    let box = Box()
     let mix = TweenMix<Quad> { start, end in
       (start, end - start)
     } at: { way, eased in

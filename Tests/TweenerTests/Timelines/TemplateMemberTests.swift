@@ -6,6 +6,8 @@ import TweenerTestSupport
 /// A template that says all by key paths gives its members the plan that it has: they play as those of its dictionary do.
 @Suite("Templates as members of timelines")
 struct TemplateMemberTests {
+  private let stage = RuleStage()
+
   private typealias Template = TweenTemplate<RuleBox>
 
   private static var templates: [(name: String, template: TweenTemplate<RuleBox>)] {
@@ -81,7 +83,6 @@ struct TemplateMemberTests {
 
   @Test("35 a template that members are made of is looked up, and not read again")
   func isShared() {
-    let stage = RuleStage()
     let template = Template(duration: 1).to(\.x, 8)
     var timeline = TweenTimeline()
     for _ in 0..<3 { timeline.add(RuleBox(x: 0), template) }
@@ -93,7 +94,6 @@ struct TemplateMemberTests {
   @Test(
     "35 a template that goes wrong is reported for each member, with the file and line of its call")
   func reports() {
-    let stage = RuleStage()
     let template = Template(duration: -1).to(\.x, 8)
     let boxes = [RuleBox(x: 0), RuleBox(x: 0)]
     var timeline = TweenTimeline()
@@ -119,7 +119,6 @@ struct TemplateMemberTests {
 
   @Test("35 what was registered since a template was first used counts for its members")
   func registrations() {
-    let stage = RuleStage()
     let template = Template([.duration: 1, .easing: "mine"]).to(\.x, 8)
     for value in [2.0, 4] {
       stage.tweener.registerEasing("mine", .custom { _ in value })
@@ -139,7 +138,6 @@ struct TemplateMemberTests {
       asked += 1
       return box.y
     }
-    let stage = RuleStage()
     let boxes = [8.0, 4].map { end in
       let box = RuleBox(x: 0)
       box.y = end

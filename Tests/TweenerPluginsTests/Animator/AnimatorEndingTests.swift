@@ -16,8 +16,7 @@ struct AnimatorEndingTests {
     #expect(stage.tweener.tweenCount == 0)
     #expect(stage.positions == [])
     stage.animator.startAnimation()
-    stage.advance(5)
-    #expect(stage.sled.x == 25)
+    #expect(stage.after(5, stage.sled.x) == 25)
     #expect(stage.positions == [])
   }
 
@@ -34,8 +33,7 @@ struct AnimatorEndingTests {
       #expect(stage.animator.state == .stopped)
       #expect(!stage.animator.isRunning)
       #expect(stage.animator.fractionComplete == 0.25)
-      stage.advance(5)
-      #expect(stage.sled.x == 32.5)
+      #expect(stage.after(5, stage.sled.x) == 32.5)
       #expect(stage.tweener.isTweening(stage.sled))
       #expect(stage.positions == [])
       #expect(stage.animator.finishAnimation(at: position))
@@ -55,14 +53,12 @@ struct AnimatorEndingTests {
     stage.animator.addAnimations(stage.sled, ["x": 0.7])
     stage.animator.startAnimation()
     stage.advance(1)
-    stage.advance(1)
-    #expect(stage.sled.x == 0.7)
+    #expect(stage.after(1, stage.sled.x) == 0.7)
     stage.animator.addAnimations(stage.sled, ["x": 0.3])
     stage.animator.startAnimation()
     stage.advance(1)
     stage.animator.isReversed = true
-    stage.advance(1)
-    #expect(stage.sled.x == 0.7)
+    #expect(stage.after(1, stage.sled.x) == 0.7)
   }
 
   @Test("stopAnimation and finishAnimation: only where it is active, only where it is stopped")
@@ -98,8 +94,7 @@ struct AnimatorEndingTests {
     let stage = AnimatorStage(easing: .inQuad)
     stage.animator.pausesOnCompletion = true
     stage.animator.startAnimation()
-    stage.advance(5)
-    #expect(stage.sled.x == 100)
+    #expect(stage.after(5, stage.sled.x) == 100)
     #expect(stage.animator.state == .active)
     #expect(!stage.animator.isRunning)
     #expect(stage.animator.fractionComplete == 1)
@@ -113,15 +108,13 @@ struct AnimatorEndingTests {
     stage.animator.pausesOnCompletion = true
     stage.animator.startAnimation()
     for end in 0..<4 {
-      stage.advance(5)
-      #expect(stage.sled.x == (end.isMultiple(of: 2) ? 100 : 0))
+      #expect(stage.after(5, stage.sled.x) == (end.isMultiple(of: 2) ? 100 : 0))
       #expect(!stage.animator.continueAnimation())
       #expect(!stage.animator.startAnimation())
       stage.animator.isReversed.toggle()
       #expect(stage.animator.fractionComplete == 0)
       #expect(end == 2 ? stage.animator.startAnimation() : stage.animator.continueAnimation())
-      stage.advance(1)
-      #expect(stage.sled.x == 25)
+      #expect(stage.after(1, stage.sled.x) == 25)
     }
     #expect(stage.positions == [])
   }
@@ -133,8 +126,7 @@ struct AnimatorEndingTests {
     stage.advance(5)
     stage.animator.pausesOnCompletion = false
     #expect(stage.animator.continueAnimation())
-    stage.advance(0)
-    #expect(stage.positions == [.end])
+    #expect(stage.after(0, stage.positions) == [.end])
   }
 
   @Test("pausesOnCompletion: moved away by hand it comes to the end again")
@@ -145,8 +137,7 @@ struct AnimatorEndingTests {
     stage.animator.fractionComplete = 0.5
     #expect(stage.sled.x == 50)
     #expect(stage.animator.continueAnimation())
-    stage.advance(5)
-    #expect(stage.sled.x == 100)
+    #expect(stage.after(5, stage.sled.x) == 100)
     #expect(stage.animator.state == .active)
     stage.animator.stopAnimation(false)
     stage.animator.finishAnimation(at: .start)
@@ -160,8 +151,7 @@ struct AnimatorEndingTests {
     stage.animator.startAnimation()
     stage.advance(0.3)
     stage.animator.addAnimations(stage.sled, ["y": 0.3])
-    stage.advance(9)
-    #expect([stage.sled.x, stage.sled.y] == [100, 0.3])
+    #expect(stage.after(9, [stage.sled.x, stage.sled.y]) == [100, 0.3])
     stage.animator.isReversed = true
     stage.animator.continueAnimation()
     stage.advance(0.85)

@@ -13,11 +13,9 @@ struct AnimatorLossTests {
     stage.animator.startAnimation()
     stage.advance(0.5)
     stage.tweener.addTween(stage.sled, [.duration: 1, "x": 25])
-    stage.advance(0.5)
-    #expect([stage.sled.x, stage.sled.y] == [25, 50])
+    #expect(stage.after(0.5, [stage.sled.x, stage.sled.y]) == [25, 50])
     stage.animator.isReversed = true
-    stage.advance(1)
-    #expect([stage.sled.x, stage.sled.y] == [25, 0])
+    #expect(stage.after(1, [stage.sled.x, stage.sled.y]) == [25, 0])
     #expect(stage.positions == [.start])
   }
 
@@ -35,12 +33,10 @@ struct AnimatorLossTests {
     case 4: for tween in stage.tweener.tweens(of: stage.sled) { tween.remove() }
     default: stage.tweener.addTween(stage.sled, [.duration: 1, .delay: 0.5, "x": 0])
     }
-    stage.advance(1)
-    #expect(stage.positions == [.current])
+    #expect(stage.after(1, stage.positions) == [.current])
     #expect(stage.animator.state == .inactive)
     #expect(stage.tweener.tweens(of: stage.sled).count == (way == 5 ? 1 : 0))
-    stage.advance(9)
-    #expect(stage.positions == [.current])
+    #expect(stage.after(9, stage.positions) == [.current])
     #expect(stage.tweener.tweenCount == 0)
   }
 
@@ -60,8 +56,7 @@ struct AnimatorLossTests {
     stage.animator.startAnimation()
     stage.advance(1)
     stage.tweener.removeTween(stage.sled)
-    stage.advance(1)
-    #expect([stage.sled.x, other.x] == [50, 10])
+    #expect(stage.after(1, [stage.sled.x, other.x]) == [50, 10])
     #expect(stage.positions == [.end])
   }
 
@@ -93,8 +88,7 @@ struct AnimatorLossTests {
     stage.animator.startAnimation()
     for _ in 0..<100 { stage.advance(1e-3) }
     #expect(target != nil)
-    stage.advance(3)
-    #expect(target == nil)
+    #expect(stage.after(3, target) == nil)
   }
 
   @Test("While it runs its engine keeps it, also through its delay")
@@ -113,8 +107,7 @@ struct AnimatorLossTests {
     tweener.advance(by: 1.5)
     #expect(kept != nil)
     #expect(sled.x == 50)
-    tweener.advance(by: 0.5)
-    #expect(positions == [.end])
+    #expect(tweener.after(0.5, positions) == [.end])
     #expect(kept == nil)
   }
 
@@ -231,12 +224,10 @@ struct AnimatorLossTests {
     stage.animator.pauseAnimation()
     stage.tweener.removeAllTweens()
     stage.tweener.resumeAllTweens()
-    stage.advance(5)
-    #expect(stage.positions == [])
+    #expect(stage.after(5, stage.positions) == [])
     #expect(stage.animator.state == .active)
     stage.animator.startAnimation()
-    stage.advance(5)
-    #expect(stage.positions == [.end])
+    #expect(stage.after(5, stage.positions) == [.end])
     #expect(stage.tweener.tweenCount == 0)
     do {
       let animator = TweenAnimator(duration: 1, on: stage.tweener)
@@ -287,17 +278,14 @@ struct AnimatorLossTests {
     stage.animator.startAnimation()
     stage.advance(0.5)
     stage.tweener.pauseTween(stage.sled)
-    stage.advance(0.5)
-    #expect(stage.sled.x == 25)
+    #expect(stage.after(0.5, stage.sled.x) == 25)
     #expect(stage.animator.fractionComplete == 0.5)
     stage.animator.pauseAnimation()
     stage.animator.continueAnimation()
     #expect(stage.sled.x == 50)
-    stage.advance(0.5)
-    #expect(stage.sled.x == 75)
+    #expect(stage.after(0.5, stage.sled.x) == 75)
     stage.tweener.pauseTween(stage.sled)
-    stage.advance(0.5)
-    #expect(stage.sled.x == 100)
+    #expect(stage.after(0.5, stage.sled.x) == 100)
     #expect(stage.positions == [.end])
   }
 
@@ -308,19 +296,15 @@ struct AnimatorLossTests {
     stage.advance(0.5)
     stage.tweener.pauseAllTweens()
     #expect(!stage.animator.isRunning)
-    stage.advance(3)
-    #expect(stage.sled.x == 25)
+    #expect(stage.after(3, stage.sled.x) == 25)
     stage.tweener.resumeAllTweens()
     #expect(stage.animator.isRunning)
-    stage.advance(0.5)
-    #expect(stage.sled.x == 50)
+    #expect(stage.after(0.5, stage.sled.x) == 50)
     stage.tweener.pauseAllTweens()
     #expect(!stage.animator.pauseAnimation())
     #expect(stage.animator.continueAnimation())
-    stage.advance(0.5)
-    #expect(stage.sled.x == 75)
-    stage.advance(0.5)
-    #expect(stage.positions == [.end])
+    #expect(stage.after(0.5, stage.sled.x) == 75)
+    #expect(stage.after(0.5, stage.positions) == [.end])
   }
 
   @Test("Resuming all tweens of the engine does not move what a finger holds")
@@ -332,12 +316,10 @@ struct AnimatorLossTests {
     stage.animator.fractionComplete = 0.4
     stage.tweener.pauseAllTweens()
     stage.tweener.resumeAllTweens()
-    stage.advance(1)
-    #expect(stage.sled.x == 40)
+    #expect(stage.after(1, stage.sled.x) == 40)
     #expect(!stage.animator.isRunning)
     stage.animator.continueAnimation()
-    stage.advance(0.6)
-    #expect(stage.sled.x == 70)
+    #expect(stage.after(0.6, stage.sled.x) == 70)
   }
 }
 

@@ -13,13 +13,10 @@ struct AnimatorPlayingTests {
     #expect(stage.animator.startAnimation())
     #expect(stage.animator.state == .active)
     #expect(stage.animator.isRunning)
-    stage.advance(1)
-    #expect(stage.sled.x == 25)
+    #expect(stage.after(1, stage.sled.x) == 25)
     #expect(stage.animator.fractionComplete == 0.5)
-    stage.advance(0.99)
-    #expect(stage.positions == [])
-    stage.advance(0.01)
-    #expect(stage.sled.x == 100)
+    #expect(stage.after(0.99, stage.positions) == [])
+    #expect(stage.after(0.01, stage.sled.x) == 100)
     #expect(stage.positions == [.end])
     #expect(stage.animator.state == .inactive)
     #expect(!stage.animator.isRunning)
@@ -34,8 +31,7 @@ struct AnimatorPlayingTests {
     let animator = TweenAnimator(duration: 1, on: tweener)
     animator.addAnimations(sled, ["x": 100])
     animator.startAnimation()
-    tweener.advance(by: 0.25)
-    #expect(sled.x == 12.5)
+    #expect(tweener.after(0.25, sled.x) == 12.5)
   }
 
   @Test("Its end comes at its exact instant, whatever the steps")
@@ -69,30 +65,24 @@ struct AnimatorPlayingTests {
     stage.animator.addAnimations(stage.sled, ["y": 50], delayFactor: 0.5)
     stage.sled.y = 10
     stage.animator.startAnimation()
-    stage.advance(0.5)
-    #expect(stage.sled.y == 10)
-    stage.advance(1)
-    #expect(stage.sled.y == 30)
+    #expect(stage.after(0.5, stage.sled.y) == 10)
+    #expect(stage.after(1, stage.sled.y) == 30)
   }
 
   @Test("startAnimation(afterDelay:) runs, and moves when the delay is over")
   func delay() {
     #expect(stage.animator.startAnimation(afterDelay: 0.5))
     #expect(stage.animator.isRunning)
-    stage.advance(0.5)
-    #expect(stage.sled.x == 0)
-    stage.advance(1)
-    #expect(stage.sled.x == 50)
-    stage.advance(1)
-    #expect(stage.positions == [.end])
+    #expect(stage.after(0.5, stage.sled.x) == 0)
+    #expect(stage.after(1, stage.sled.x) == 50)
+    #expect(stage.after(1, stage.positions) == [.end])
     #expect(stage.tweener.time == 2.5)
   }
 
   @Test("A delay is over at its exact instant, in one large step too")
   func exactDelay() {
     stage.animator.startAnimation(afterDelay: 0.7)
-    stage.advance(1.7)
-    #expect(stage.sled.x == 50)
+    #expect(stage.after(1.7, stage.sled.x) == 50)
   }
 
   @Test("startAnimation: false while it runs, also during its delay")
@@ -110,10 +100,8 @@ struct AnimatorPlayingTests {
     stage.advance(1)
     stage.animator.pauseAnimation()
     #expect(stage.animator.startAnimation(afterDelay: 1))
-    stage.advance(1)
-    #expect(stage.sled.x == 50)
-    stage.advance(0.5)
-    #expect(stage.sled.x == 75)
+    #expect(stage.after(1, stage.sled.x) == 50)
+    #expect(stage.after(0.5, stage.sled.x) == 75)
   }
 
   @Test("pauseAnimation: true when it runs; nothing moves any more")
@@ -123,8 +111,7 @@ struct AnimatorPlayingTests {
     #expect(stage.animator.pauseAnimation())
     #expect(!stage.animator.isRunning)
     #expect(!stage.animator.pauseAnimation())
-    stage.advance(5)
-    #expect(stage.sled.x == 25)
+    #expect(stage.after(5, stage.sled.x) == 25)
     #expect(stage.animator.fractionComplete == 0.25)
     #expect(stage.animator.state == .active)
     #expect(stage.positions == [])
@@ -137,19 +124,16 @@ struct AnimatorPlayingTests {
     #expect(!stage.animator.isRunning)
     #expect(stage.animator.fractionComplete == 0)
     #expect(stage.tweener.isTweening(stage.sled, "x"))
-    stage.advance(3)
-    #expect(stage.sled.x == 0)
+    #expect(stage.after(3, stage.sled.x) == 0)
     #expect(stage.animator.continueAnimation())
-    stage.advance(1)
-    #expect(stage.sled.x == 50)
+    #expect(stage.after(1, stage.sled.x) == 50)
   }
 
   @Test("Paused within a step it stands at its exact value at that instant")
   func pauseInside() {
     stage.animator.startAnimation()
     stage.tweener.addCaller([.delay: 0.7, .onComplete: { stage.animator.pauseAnimation() }])
-    stage.advance(1.5)
-    #expect(stage.sled.x == 35)
+    #expect(stage.after(1.5, stage.sled.x) == 35)
     #expect(stage.animator.fractionComplete == 0.35)
   }
 
@@ -158,11 +142,9 @@ struct AnimatorPlayingTests {
     stage.animator.startAnimation(afterDelay: 1)
     stage.advance(0.5)
     #expect(stage.animator.pauseAnimation())
-    stage.advance(5)
-    #expect(stage.sled.x == 0)
+    #expect(stage.after(5, stage.sled.x) == 0)
     #expect(stage.animator.continueAnimation())
-    stage.advance(1)
-    #expect(stage.sled.x == 50)
+    #expect(stage.after(1, stage.sled.x) == 50)
   }
 
   @Test("Pausing and going on changes nothing of the way")
@@ -188,10 +170,8 @@ struct AnimatorPlayingTests {
     let stage = AnimatorStage(isEmpty: true)
     stage.listen()
     #expect(stage.animator.startAnimation())
-    stage.advance(1.9)
-    #expect(stage.animator.state == .active)
-    stage.advance(0.1)
-    #expect(stage.positions == [.end])
+    #expect(stage.after(1.9, stage.animator.state) == .active)
+    #expect(stage.after(0.1, stage.positions) == [.end])
   }
 
   @Test("With duration 0 it can be dragged, and shows its end in the next advance")
@@ -201,8 +181,7 @@ struct AnimatorPlayingTests {
     #expect(stage.sled.x == 50)
     #expect(stage.animator.continueAnimation())
     #expect(stage.positions == [])
-    stage.advance(0)
-    #expect(stage.sled.x == 100)
+    #expect(stage.after(0, stage.sled.x) == 100)
     #expect(stage.positions == [.end])
   }
 
@@ -215,8 +194,7 @@ struct AnimatorPlayingTests {
       let animator = TweenAnimator(duration: duration, on: tweener)
       #expect(problems.problems.map(\.key) == ["duration"])
       animator.startAnimation()
-      tweener.advance(by: 0)
-      #expect(animator.state == .inactive)
+      #expect(tweener.after(0, animator.state) == .inactive)
     }
   }
 
@@ -237,11 +215,8 @@ struct AnimatorPlayingTests {
     stage.animator.addAnimations(stage.sled, ["y": 10])
     stage.sled.x = 7
     #expect(stage.animator.startAnimation())
-    stage.advance(1)
-    #expect(stage.sled.x == 7)
-    #expect(stage.sled.y == 5)
-    stage.advance(1)
-    #expect(stage.positions == [.end])
+    #expect(stage.after(1, [stage.sled.x, stage.sled.y]) == [7, 5])
+    #expect(stage.after(1, stage.positions) == [.end])
   }
 
   @Test("It can be used again from its own completion")
@@ -251,8 +226,7 @@ struct AnimatorPlayingTests {
       animator.startAnimation()
     }
     stage.animator.startAnimation()
-    stage.advance(3)
-    #expect(stage.sled.x == 50)
+    #expect(stage.after(3, stage.sled.x) == 50)
     #expect(stage.animator.isRunning)
   }
 

@@ -18,8 +18,7 @@ import TweenerPlugins
     tweener.advance(by: 0.25)
     #expect(!layer.isHidden)
     let taken = tweener.addTween(layer, [.duration: 1, "opacity": 0])
-    tweener.advance(by: 1)
-    #expect(back.outcome == .overwritten(by: taken))
+    #expect(tweener.after(1, back.outcome) == .overwritten(by: taken))
     #expect(layer.alpha == 0 && !layer.isHidden)
   }
 
@@ -29,8 +28,7 @@ import TweenerPlugins
   func autoAlphaOffset(_ steps: [Double]) {
     tweener.addTween(layer, [.duration: 1, "autoAlpha": TweenValue.offset { _ in -1 }])
     for step in steps {
-      tweener.advance(by: step)
-      #expect(layer.isHidden == (tweener.time < 1))
+      #expect(tweener.after(step, layer.isHidden) == (tweener.time < 1))
     }
     #expect(layer.alpha == 1)
   }
@@ -43,8 +41,7 @@ import TweenerPlugins
     }
     let sprite = Sprite()
     tweener.addTween(sprite, [.duration: 1, "autoAlpha": 0])
-    tweener.advance(by: 0.75)
-    #expect(sprite.alpha == 0.25)
+    #expect(tweener.after(0.75, sprite.alpha) == 0.25)
   }
 
   @Test("The adjustments of a layer's colours are numbers of their own")
@@ -59,8 +56,7 @@ import TweenerPlugins
       ])
     tweener.addTween(
       layer, [.duration: 1, "brightness": -1, "saturation": 0, "hue": -180, "tint": "#f00"])
-    tweener.advance(by: 0.5)
-    #expect(all.state == .running)
+    #expect(tweener.after(0.5, all.state) == .running)
     #expect(
       layer.colorAdjustment
         == ColorAdjustment(

@@ -54,8 +54,7 @@ private final class Lamp: TweenTarget {
   func colorSpace() {
     tweener.addTween(
       lamp, [.duration: 1, "color": "blue", "rim": "white", "colorSpace": "oklch longer"])
-    tweener.advance(by: 0.5)
-    #expect(lamp.color == red.mixed(with: blue, 0.5, in: .oklch(.longer)))
+    #expect(tweener.after(0.5, lamp.color) == red.mixed(with: blue, 0.5, in: .oklch(.longer)))
     let (black, white) = (RGBAColor(rgb: 0), RGBAColor(rgb: 0xffffff))
     #expect(lamp.rim == black.mixed(with: white, 0.5, in: .oklch(.longer)))
     tweener.advance(by: 0.5)
@@ -92,8 +91,7 @@ private final class Lamp: TweenTarget {
         "transform3d": Transform3D(rotation: Quaternion(angle: 1, x: 0, y: 0, z: 1)),
         "backgroundColor": TweenValue.to(blue).mixed(in: .linear),
       ])
-    tweener.advance(by: 0.5)
-    #expect(layer.backgroundColor == red.mixed(with: blue, 0.5, in: .linear))
+    #expect(tweener.after(0.5, layer.backgroundColor) == red.mixed(with: blue, 0.5, in: .linear))
     #expect(layer.alpha == 0.5 && layer.transform.rotation == 1)
     let turn = layer.transform3d.rotation
     #expect(areNear([(turn.x * turn.x + turn.z * turn.z + turn.w * turn.w)], [1]))
@@ -103,8 +101,7 @@ private final class Lamp: TweenTarget {
   func unknownSpace() {
     list.listen(to: tweener)
     tweener.addTween(lamp, [.duration: 1, "color": "blue", "colorSpace": "cmyk"])
-    tweener.advance(by: 0.5)
-    #expect(list.problems.map(\.kind) == [.splitterRefused])
+    #expect(tweener.after(0.5, list.problems.map(\.kind)) == [.splitterRefused])
     #expect(list.problems.first?.key == "colorSpace")
     #expect(lamp.color == RGBAColor(red: 0.5, green: 0, blue: 0.5))
     tweener.registerInterpolation("colorSpace", of: RGBAColor.self) { _ in nil }
@@ -156,8 +153,7 @@ private final class Lamp: TweenTarget {
       let whole = tweener.addTween(
         lamp, [.duration: 1, "color": "#00f8", "colorSpace": "oklab"])
       if override { tweener.addTween(lamp, [.duration: 1, "color.alpha": 0.25]) }
-      tweener.advance(by: 0.3)
-      #expect(whole.state == .running)
+      #expect(tweener.after(0.3, whole.state) == .running)
       return lamp.color
     }
     var (alone, taken) = (run(false), run(true))
@@ -188,8 +184,7 @@ private final class Lamp: TweenTarget {
     tweener.install(ColorChannels(of: "rim"))
     tweener.addTween(lamp, [.duration: 1, "rim": "white"])
     tweener.addTween(lamp, [.duration: 1, "rim.green": 0])
-    tweener.advance(by: 0.5)
-    #expect(lamp.rim == RGBAColor(red: 0.5, green: 0, blue: 0.5))
+    #expect(tweener.after(0.5, lamp.rim) == RGBAColor(red: 0.5, green: 0, blue: 0.5))
   }
 
   @Test("_color paints the thing, half way by half, and none takes the paint off")
@@ -199,8 +194,7 @@ private final class Lamp: TweenTarget {
     tweener.advance(by: 0.5)
     let half = layer.colorAdjustment.applied(to: white)
     #expect(half == RGBAColor(red: 1, green: 0.5, blue: 0.5))
-    tweener.advance(by: 0.5)
-    #expect(layer.colorAdjustment.applied(to: white) == red)
+    #expect(tweener.after(0.5, layer.colorAdjustment.applied(to: white)) == red)
     tweener.addTween(layer, ["_color": "none"])
     #expect(layer.colorAdjustment.applied(to: white) == white)
     list.listen(to: tweener)

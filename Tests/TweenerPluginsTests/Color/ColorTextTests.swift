@@ -55,8 +55,7 @@ import TweenerPlugins
     layer.backgroundColor = RGBAColor(red: 0, green: 0, blue: 0)
     let whole = tweener.addTween(layer, [.duration: 1, "backgroundColor": "white"])
     tweener.addTween(layer, [.duration: 0.5, .path(\LayerModel.backgroundColor.green): 0])
-    tweener.advance(by: 1)
-    #expect(whole.outcome == .completed)
+    #expect(tweener.after(1, whole.outcome) == .completed)
     #expect(layer.backgroundColor == RGBAColor(red: 1, green: 0, blue: 1))
   }
 }

@@ -42,8 +42,7 @@ private final class Crate: TweenTarget {
   func names() {
     let card = Card()
     tweener.addTween(card, [.duration: 1, "x": 110, "height": 60])
-    tweener.advance(by: 0.5)
-    #expect(card.frame == CGRect(x: 60, y: 20, width: 30, height: 50))
+    #expect(tweener.after(0.5, card.frame) == CGRect(x: 60, y: 20, width: 30, height: 50))
   }
 
   @Test("The names of a frame share its numbers, though only a getter and a setter lead there")
@@ -52,15 +51,13 @@ private final class Crate: TweenTarget {
     let frame = tweener.addTween(
       card, [.duration: 1, "frame": CGRect(x: 110, y: 120, width: 130, height: 140)])
     let x = tweener.addTween(card, [.duration: 1, .delay: 0.5, "x": 0])
-    tweener.advance(by: 0.75)
-    #expect(frame.state == .running)
+    #expect(tweener.after(0.75, frame.state) == .running)
     #expect(tweener.isTweening(card, "origin"))
     #expect(card.frame == CGRect(x: 45, y: 95, width: 105, height: 115))
     #expect(tweener.removeTween(card, ["origin"]))
     #expect(x.outcome == .removed)
     #expect(frame.state == .running)
-    tweener.advance(by: 0.25)
-    #expect(card.frame == CGRect(x: 45, y: 95, width: 130, height: 140))
+    #expect(tweener.after(0.25, card.frame) == CGRect(x: 45, y: 95, width: 130, height: 140))
     #expect(card.writes > 0)
   }
 
@@ -72,8 +69,7 @@ private final class Crate: TweenTarget {
       card, [.duration: 1, .path(\CountingCard.frame): CGRect(x: 1, y: 2, width: 3, height: 4)])
     tweener.addTween(card, [.duration: 1, "origin": CGPoint.zero])
     tweener.addTween(card, [.duration: 1, "size": CGSize.zero])
-    tweener.advance(by: 0.5)
-    #expect(path.state == .ended)
+    #expect(tweener.after(0.5, path.state) == .ended)
     #expect(card.frame == CGRect(x: 5, y: 10, width: 15, height: 20))
   }
 
@@ -82,11 +78,9 @@ private final class Crate: TweenTarget {
     let crate = Crate()
     tweener.install(FrameNames<Box>())
     let center = tweener.addTween(crate, [.duration: 1, "center": SIMD2<Float>(125, 140)])
-    tweener.advance(by: 0.5)
-    #expect(crate.frame == Box(width: 30, height: 40, left: 60, top: 70))
+    #expect(tweener.after(0.5, crate.frame) == Box(width: 30, height: 40, left: 60, top: 70))
     tweener.addTween(crate, [.duration: 0.5, "y": 0])
-    tweener.advance(by: 0.5)
-    #expect(center.outcome == .completed)
+    #expect(tweener.after(0.5, center.outcome) == .completed)
     #expect(crate.frame == Box(width: 30, height: 40, left: 110, top: 0))
   }
 
@@ -110,8 +104,7 @@ private final class Crate: TweenTarget {
     list.listen(to: tweener)
     let layer = LayerModel()
     tweener.addTween(layer, [.duration: 1, "alpha": 0, "centerX": 20])
-    tweener.advance(by: 1)
-    #expect(layer.alpha == 0)
+    #expect(tweener.after(1, layer.alpha) == 0)
     #expect(list.problems.map(\.kind) == [.unknownProperty])
   }
 }

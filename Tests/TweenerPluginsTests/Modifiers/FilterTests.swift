@@ -37,13 +37,10 @@ private final class Knob: TweenTarget {
     "What a filter does not change arrives to the bit, and what it makes impossible is not taken")
   func bits() {
     tweener.addTween(knob, [.duration: 1, "level": TweenValue.to(-0.0).filtered { $0 }])
-    tweener.advance(by: 1)
-    #expect(knob.level.sign == .minus)
+    #expect(tweener.after(1, knob.level.sign) == .minus)
     tweener.addTween(knob, [.duration: 1, "level": TweenValue.to(8).filtered { $0 / 0 }])
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 4)
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 8)
+    #expect(tweener.after(0.5, knob.level) == 4)
+    #expect(tweener.after(0.5, knob.level) == 8)
   }
 
   @Test("Filters follow an interpolation and each other in their order")
@@ -55,8 +52,7 @@ private final class Knob: TweenTarget {
         .duration: 1, "level": square.filtered(tens).filtered { $0 + 1 },
         "count": TweenValue.fromTo(0, 100).filtered { $0 + 1 }.filtered(tens),
       ])
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 31)
+    #expect(tweener.after(0.5, knob.level) == 31)
     #expect(knob.count == 50)
     tweener.advance(by: 0.5)
     #expect(knob.level == 101 && knob.count == 100)
@@ -88,8 +84,7 @@ private final class Knob: TweenTarget {
     // 25 is half way between tens and rounds away from zero.
     #expect(knob.level == 16.25)
     #expect(knob.place == SIMD2(2.5, 50))
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 50)
+    #expect(tweener.after(0.5, knob.level) == 50)
     #expect(knob.place == SIMD2(4.5, 50))
     #expect(kinds == [])
     tweener.addTween(knob, ["level": 4, "half": 5])
@@ -105,10 +100,8 @@ private final class Knob: TweenTarget {
   func keyframes() {
     let value = TweenValue.to(TweenKeyframes([0, 80, 33], at: [0, 0.5, 1])).filtered(tens)
     tweener.addTween(knob, [.duration: 1, "level": value])
-    tweener.advance(by: 0.28125)
-    #expect(knob.level == 50)
-    tweener.advance(by: 0.71875)
-    #expect(knob.level == 30)
+    #expect(tweener.after(0.28125, knob.level) == 50)
+    #expect(tweener.after(0.71875, knob.level) == 30)
   }
 
   @Test("Where the target has a property of a filter's name, the property is meant")
@@ -125,10 +118,8 @@ private final class Knob: TweenTarget {
     }
     tweener.addTween(
       knob, [.duration: 1, "both": TweenValue.to(SIMD2(103.0, 0)).filtered(tens)])
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 50)
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 100)
+    #expect(tweener.after(0.5, knob.level) == 50)
+    #expect(tweener.after(0.5, knob.level) == 100)
   }
 
   @Test("A value's filter stays where a key of the call interpolates the property, or its type")
@@ -216,8 +207,7 @@ private final class Knob: TweenTarget {
     tweener.addTween(plain, call)
     tweener.addTween(filtered, [.maximum: 45, "level": motion.filtered(tens).filtered { $0 / 0 }])
     for _ in 0..<30 {
-      tweener.advance(by: 0.3)
-      #expect(filtered.level == min(tens(plain.level), 45))
+      #expect(tweener.after(0.3, filtered.level) == min(tens(plain.level), 45))
     }
     var timeline = TweenTimeline()
     let member = Knob()
@@ -235,8 +225,7 @@ private final class Knob: TweenTarget {
     tweener.onProblem = { problems.append($0) }
     let added = TweenValue.offset { 33 * $0 }
     tweener.addTween(knob, [.duration: 1, .rounded: true, "level": added])
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 19.5)
+    #expect(tweener.after(0.5, knob.level) == 19.5)
     tweener.removeAllTweens()
     tweener.addTween(knob, [.duration: 1, "level": added.filtered(tens)])
     #expect(problems.map(\.kind) == [.wrongPropertyType, .wrongPropertyType])

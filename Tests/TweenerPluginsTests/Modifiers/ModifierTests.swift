@@ -110,8 +110,7 @@ import TweenerPlugins
       #expect(list.problems.map(\.key) == [key.description])
       #expect(list.problems.allSatisfy { $0.value != nil && $0.remedy.hasPrefix("give ") })
       #expect(tween.problems == list.problems)
-      tweener.advance(by: 1)
-      #expect(layer.frame.origin.x == 33)
+      #expect(tweener.after(1, layer.frame.origin.x) == 33)
     }
     let tweener = engine()
     let list = ProblemList()
@@ -139,8 +138,7 @@ import TweenerPlugins
       #expect(list.problems.first?.fault.hasSuffix("\": no such property") == true)
       #expect(list.problems.first?.remedy == "did you mean \"\(nearest)\"?")
       #expect(list.problems.first?.suggestion == nearest)
-      tweener.advance(by: 1)
-      #expect(Double(layer.frame.origin.x) == end)
+      #expect(tweener.after(1, Double(layer.frame.origin.x)) == end)
     }
   }
 
@@ -162,14 +160,11 @@ import TweenerPlugins
     let layer = LayerModel()
     let snapped = tweener.addTween(
       layer, [.duration: 1, "x": 107, "y": 100, "snap": ["x": 10, "y": 30]])
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin == CGPoint(x: 50, y: 60))
+    #expect(tweener.after(0.5, layer.frame.origin) == CGPoint(x: 50, y: 60))
     tweener.addTween(layer, [.duration: 1, "x": TweenValue.by(1)])
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin == CGPoint(x: 50.25, y: 90))
+    #expect(tweener.after(0.25, layer.frame.origin) == CGPoint(x: 50.25, y: 90))
     #expect(snapped.state == .running)
     snapped.remove()
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin == CGPoint(x: 51, y: 90))
+    #expect(tweener.after(1, layer.frame.origin) == CGPoint(x: 51, y: 90))
   }
 }

@@ -38,13 +38,10 @@ private final class Thing: TweenTarget {
     }
     tweener.addTween(thing, [.duration: 1, .delay: 1, "triple": value])
     thing.triple.a = 4
-    tweener.advance(by: 1)
-    #expect(starts == [[4, 2, 3]])
+    #expect(tweener.after(1, starts) == [[4, 2, 3]])
     #expect(thing.triple == Triple(a: 10, b: 20, c: 30))
-    tweener.advance(by: 0.5)
-    #expect(thing.triple == Triple(a: 400.5, b: 200.5, c: 301))
-    tweener.advance(by: 0.5)
-    #expect(thing.triple == Triple(a: 0.1, b: 0.1, c: 7))
+    #expect(tweener.after(0.5, thing.triple) == Triple(a: 400.5, b: 200.5, c: 301))
+    #expect(tweener.after(0.5, thing.triple) == Triple(a: 0.1, b: 0.1, c: 7))
     #expect(starts.count == 1)
   }
 
@@ -56,12 +53,9 @@ private final class Thing: TweenTarget {
       }
     }
     tweener.addTween(thing, [.duration: 1, "triple": value])
-    tweener.advance(by: 0)
-    #expect(thing.triple == Triple())
-    tweener.advance(by: 0.5)
-    #expect(thing.triple == Triple(a: 0.5, b: 2, c: 3))
-    tweener.advance(by: 0.5)
-    #expect(thing.triple == Triple(a: 8, b: 2, c: 3))
+    #expect(tweener.after(0, thing.triple) == Triple())
+    #expect(tweener.after(0.5, thing.triple) == Triple(a: 0.5, b: 2, c: 3))
+    #expect(tweener.after(0.5, thing.triple) == Triple(a: 8, b: 2, c: 3))
   }
 
   @Test(
@@ -74,14 +68,10 @@ private final class Thing: TweenTarget {
       }
     }
     tweener.addTween(thing, [.duration: 1, "triple": value])
-    tweener.advance(by: 0)
-    #expect(thing.triple == Triple(a: 1, b: 4, c: 3))
-    tweener.advance(by: 0.5)
-    #expect(thing.triple == Triple(a: 1, b: 50, c: 3))
-    tweener.advance(by: 0.25)
-    #expect(thing.triple == Triple(a: 7, b: 75, c: 3))
-    tweener.advance(by: 0.25)
-    #expect(thing.triple == Triple(a: 0.1, b: 9, c: 3))
+    #expect(tweener.after(0, thing.triple) == Triple(a: 1, b: 4, c: 3))
+    #expect(tweener.after(0.5, thing.triple) == Triple(a: 1, b: 50, c: 3))
+    #expect(tweener.after(0.25, thing.triple) == Triple(a: 7, b: 75, c: 3))
+    #expect(tweener.after(0.25, thing.triple) == Triple(a: 0.1, b: 9, c: 3))
   }
 
   @Test(

@@ -76,8 +76,7 @@ private final class Dot: TweenTarget {
     let middle = path.point(at: 0.375)
     #expect(SIMD2(dot.x, dot.y) == middle)
     #expect(dot.place == SIMD2(Float(middle.x), Float(middle.y)))
-    tweener.advance(by: 1)
-    #expect(SIMD2(dot.x, dot.y) == SIMD2(120.3, 20.7))
+    #expect(tweener.after(1, SIMD2(dot.x, dot.y)) == SIMD2(120.3, 20.7))
     #expect(dot.place == SIMD2(120.3, 20.7))
   }
 
@@ -102,12 +101,9 @@ private final class Dot: TweenTarget {
   func stretch() {
     tweener.addTween(
       dot, [.duration: 1, "x": TweenValue.along(path, axis: .x, from: 0.75, to: 0.25)])
-    tweener.advance(by: 0)
-    #expect(dot.x == path.point(at: 0.75).x)
-    tweener.advance(by: 0.25)
-    #expect(dot.x == path.point(at: 0.625).x)
-    tweener.advance(by: 0.75)
-    #expect(dot.x == path.point(at: 0.25).x)
+    #expect(tweener.after(0, dot.x) == path.point(at: 0.75).x)
+    #expect(tweener.after(0.25, dot.x) == path.point(at: 0.625).x)
+    #expect(tweener.after(0.75, dot.x) == path.point(at: 0.25).x)
   }
 
   @Test("A moved path begins where the property is; a joined one leads there from it")
@@ -115,8 +111,7 @@ private final class Dot: TweenTarget {
     let layer = LayerModel(frame: CGRect(x: 7, y: 9, width: 4, height: 4))
     tweener.addTween(
       layer, [.duration: 1, "origin": TweenValue.along(path, placement: .moved)])
-    tweener.advance(by: 0)
-    #expect(layer.frame.origin == CGPoint(x: 7, y: 9))
+    #expect(tweener.after(0, layer.frame.origin) == CGPoint(x: 7, y: 9))
     tweener.advance(by: 0.5)
     #expect(
       distance(layer.frame.origin, CGPoint(x: along(0.5).x + 6.9, y: along(0.5).y + 8.8)) < 1e-12)
@@ -131,8 +126,7 @@ private final class Dot: TweenTarget {
     let joined = MotionPath(.quadratic, [SIMD2(10, 20), SIMD2(50, 0), SIMD2(50, 50)])
     let middle = joined.point(at: 0.5)
     #expect(layer.frame.origin == CGPoint(x: middle.x, y: middle.y))
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin == CGPoint(x: 50, y: 50))
+    #expect(tweener.after(0.5, layer.frame.origin) == CGPoint(x: 50, y: 50))
   }
 
   @Test("A newer tween takes one axis; the other goes on as if alone, to the bit")
@@ -169,8 +163,7 @@ private final class Dot: TweenTarget {
     tweener.addTween(dot, [.duration: 1, "x": x])
     tweener.advance(by: 0.5)
     tweener.removeTween(dot)
-    tweener.advance(by: 0.5)
-    #expect(dot.x == path.point(at: 0.5).x)
+    #expect(tweener.after(0.5, dot.x) == path.point(at: 0.5).x)
   }
 
   @Test("However the way is cut into steps, forth and back, it is the same to the bit")
@@ -204,11 +197,9 @@ private final class Dot: TweenTarget {
         "y": TweenValue.along(square, axis: .y, to: 2.5),
         "angle": TweenValue.heading(along: square, to: 2.5),
       ])
-    tweener.advance(by: 0.5)
-    #expect(SIMD2(dot.x, dot.y) == SIMD2(8, 0))
+    #expect(tweener.after(0.5, SIMD2(dot.x, dot.y)) == SIMD2(8, 0))
     #expect(dot.angle == 2.5 * .pi)
-    tweener.advance(by: 0.5)
-    #expect(SIMD2(dot.x, dot.y) == SIMD2(8, 8))
+    #expect(tweener.after(0.5, SIMD2(dot.x, dot.y)) == SIMD2(8, 8))
     #expect(dot.angle == 5 * .pi)
   }
 
@@ -217,20 +208,15 @@ private final class Dot: TweenTarget {
     let layer = LayerModel()
     let corner = MotionPath(.polyline, [SIMD2(0, 0), SIMD2(10, 0), SIMD2(10, 10)])
     tweener.addTween(layer, [.duration: 1, "rotation": TweenValue.heading(along: corner)])
-    tweener.advance(by: 0.25)
-    #expect(layer.transform.rotation == 0)
-    tweener.advance(by: 0.5)
-    #expect(layer.transform.rotation == .pi / 2)
+    #expect(tweener.after(0.25, layer.transform.rotation) == 0)
+    #expect(tweener.after(0.5, layer.transform.rotation) == .pi / 2)
     let turned = TweenValue.heading(along: corner, offset: -90, period: 360)
     tweener.addTween(layer, [.duration: 1, "rotationDegrees": turned])
-    tweener.advance(by: 0.25)
-    #expect(layer.transform.rotation == -.pi / 2)
-    tweener.advance(by: 0.75)
-    #expect(layer.transform.rotation == 0)
+    #expect(tweener.after(0.25, layer.transform.rotation) == -.pi / 2)
+    #expect(tweener.after(0.75, layer.transform.rotation) == 0)
     let back = TweenValue.heading(along: corner, from: 1, to: 0)
     tweener.addTween(layer, [.duration: 1, "rotation": back])
-    tweener.advance(by: 0.25)
-    #expect(layer.transform.rotation == 1.5 * .pi)
+    #expect(tweener.after(0.25, layer.transform.rotation) == 1.5 * .pi)
   }
 
   @Test("What is wrong is reported with key and value, and the rest of the call goes on")

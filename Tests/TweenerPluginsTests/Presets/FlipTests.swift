@@ -50,8 +50,7 @@ struct FlipTests {
     tweener.play(.flipY, on: other, PresetOptions(duration: 1, curve: .linear, direction: .from))
     tweener.advance(by: 0.25)
     #expect(close(other.transform3d.rotation, Quaternion(angle: .pi * 0.75, x: 1, y: 0, z: 0)))
-    tweener.advance(by: 0.75)
-    #expect(other.transform3d == .identity)
+    #expect(tweener.after(0.75, other.transform3d) == .identity)
   }
 
   /// Flat, and of a kind of its own: it says how wide it is, and conforms to nothing.
@@ -68,8 +67,7 @@ struct FlipTests {
   func anyWidth() {
     let tile = Tile()
     tweener.play(.flipX, on: tile)
-    tweener.advance(by: 0.3)
-    #expect(tile.pose.perspective.z == -1.0 / 25 / 2)
+    #expect(tweener.after(0.3, tile.pose.perspective.z) == -1.0 / 25 / 2)
   }
 
   @Test("Every layer of one call has the perspective of its own width, none without width")
@@ -78,7 +76,6 @@ struct FlipTests {
       LayerModel(frame: CGRect(x: 0, y: 0, width: $0, height: 10))
     }
     tweener.play(.flipX, on: layers)
-    tweener.advance(by: 0.3)
-    #expect(layers.map(\.transform3d.perspective.z) == [-0.05, 0, -0.0025])
+    #expect(tweener.after(0.3, layers.map(\.transform3d.perspective.z)) == [-0.05, 0, -0.0025])
   }
 }

@@ -45,8 +45,7 @@ import TweenerPlugins
       (start, tweener.value(of: other, "x")?.first ?? 0)
     }
     tweener.addTween(layer, [.duration: 0.5, .delay: 0.5, "x": value])
-    tweener.advance(by: 2)
-    #expect(layer.frame.origin.x == 55)
+    #expect(tweener.after(2, layer.frame.origin.x) == 55)
     #expect(other.frame.origin.x == 100)
   }
 

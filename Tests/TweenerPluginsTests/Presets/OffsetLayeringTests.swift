@@ -28,15 +28,12 @@ struct OffsetLayeringTests {
   @Test("A tween that starts under an offset starts from what is below it", arguments: ["x", "y"])
   func start(_ name: String) {
     tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
-    tweener.advance(by: 1.5)
-    #expect(value(dot, name) == 40)
+    #expect(tweener.after(1.5, value(dot, name)) == 40)
     let move = tweener.addTween(dot, [.duration: 1, TweenKey(name): 20])
-    tweener.advance(by: 0.25)
-    #expect(value(dot, name) == 42.5)
+    #expect(tweener.after(0.25, value(dot, name)) == 42.5)
     tweener.advance(by: 0.75)
     #expect(move.outcome == .completed && abs(value(dot, name) - 35) < 1e-9)
-    tweener.advance(by: 0.5)
-    #expect(value(dot, name) == 20)
+    #expect(tweener.after(0.5, value(dot, name)) == 20)
   }
 
   @Test("An interpolated value under an older offset is written before it", arguments: ["x", "y"])
@@ -60,13 +57,11 @@ struct OffsetLayeringTests {
     let first = tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
     tweener.advance(by: 1.5)
     let second = tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
-    tweener.advance(by: 0.5)
-    #expect(value(dot, name) == 10 + 30 + 15)
+    #expect(tweener.after(0.5, value(dot, name)) == 10 + 30 + 15)
     tweener.advance(by: 1)
     #expect(first.outcome == .completed && second.state == .running)
     #expect(value(dot, name) == 40)
-    tweener.advance(by: 1.5)
-    #expect(value(dot, name) == 10)
+    #expect(tweener.after(1.5, value(dot, name)) == 10)
   }
 
   @Test("A tween that comes to a number which the offset had made is still believed")
@@ -75,11 +70,9 @@ struct OffsetLayeringTests {
     tweener.addTween(dot, [.duration: 4, "x": 50])
     tweener.addTween(dot, [.duration: 4, "x": TweenValue.offset { _ in 10 }])
     for second in 1...3 {
-      tweener.advance(by: 1)
-      #expect(dot.x == 10 + 10 * Double(second) + 10)
+      #expect(tweener.after(1, dot.x) == 10 + 10 * Double(second) + 10)
     }
-    tweener.advance(by: 1)
-    #expect(dot.x == 50)
+    #expect(tweener.after(1, dot.x) == 50)
   }
 
   @Test("A callback sees its own property exactly: with the offset, once")
@@ -93,10 +86,8 @@ struct OffsetLayeringTests {
         "x": TweenValue.offset { $0 < 1 ? 8 * $0 : 0 }, .onRepeat: { seen.append(dot.x) },
         .onComplete: { seen.append(dot.x) },
       ])
-    tweener.advance(by: 1)
-    #expect(dot.x == 24)
-    tweener.advance(by: 10)
-    #expect(seen == [30, 50])
+    #expect(tweener.after(1, dot.x) == 24)
+    #expect(tweener.after(10, seen) == [30, 50])
     #expect(dot.x == 50)
   }
 
@@ -112,8 +103,7 @@ struct OffsetLayeringTests {
           isDone = true
         },
       ])
-    tweener.advance(by: 1)
-    #expect(dot.x == 40)
+    #expect(tweener.after(1, dot.x) == 40)
     tweener.advance(by: 1)
     #expect(dot.x == 50 && dot.y == 5)
   }
@@ -132,10 +122,8 @@ struct OffsetLayeringTests {
     first.remove()
     #expect(dot.x == 25)
     _ = play()
-    tweener.advance(by: 1.5)
-    #expect(dot.x == 55)
-    tweener.advance(by: 1.5)
-    #expect(dot.x == 25)
+    #expect(tweener.after(1.5, dot.x) == 55)
+    #expect(tweener.after(1.5, dot.x) == 25)
   }
 
   /// A property whose setter turns degrees into radians, and so rounds, and one that clamps.

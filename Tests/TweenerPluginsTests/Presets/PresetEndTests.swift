@@ -80,14 +80,12 @@ struct PresetEndTests {
     let tweener = engine()
     let layer = LayerModel.plain()
     tweener.play(.slideLeft, on: layer, PresetOptions(direction: .to))
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin.x == 300)
+    #expect(tweener.after(1, layer.frame.origin.x) == 300)
     let other = LayerModel.plain()
     tweener.addTween(other, ["preset": "fall", "direction": "from", "force": 0.5])
     tweener.advance(by: 0)
     #expect(other.frame.origin.y == 300 && other.transform.rotation == 15 * .pi / 180)
-    tweener.advance(by: 1)
-    #expect(LayerState(other) == LayerState(.plain()))
+    #expect(tweener.after(1, LayerState(other)) == LayerState(.plain()))
   }
 
   @Test("Both ways of writing it are one")

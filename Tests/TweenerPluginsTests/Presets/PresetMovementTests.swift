@@ -63,8 +63,7 @@ struct PresetMovementTests {
     tweener.advance(by: 0)
     let isAway = row.preset.direction == .to
     #expect(numbers(layer) == (isAway ? rest : row.numbers(force)))
-    tweener.advance(by: 0.7)
-    #expect(numbers(layer) == (isAway ? row.numbers(force) : rest))
+    #expect(tweener.after(0.7, numbers(layer)) == (isAway ? row.numbers(force) : rest))
   }
 
   @Test("On the way every number is on the same spring", arguments: rows)
@@ -117,8 +116,7 @@ struct PresetMovementTests {
       #expect(numbers(hidden) == numbers(LayerModel.plain()))
       tweener.advance(by: 0.25)
     }
-    tweener.advance(by: 1)
-    #expect(numbers(layer) == numbers(LayerModel.plain()))
+    #expect(tweener.after(1, numbers(layer)) == numbers(LayerModel.plain()))
   }
 
   @Test("A scale is a factor and a shift an addition, wherever the layer is")

@@ -37,14 +37,11 @@ struct PresetTargetsTests {
     tweener.advance(by: 0.8)
     #expect(sprite.x == 4 && sprite.rotation == 0.5 && sprite.opacity == 0)
     tweener.play(.fall, on: sprite, PresetOptions(force: 0.01))
-    tweener.advance(by: 1)
-    #expect(sprite.y == 14)
+    #expect(tweener.after(1, sprite.y) == 14)
     let card = Card()
     tweener.play(.slideUp, on: card)
-    tweener.advance(by: 0)
-    #expect(card.frame.origin.y == 302)
-    tweener.advance(by: 1)
-    #expect(card.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(tweener.after(0, card.frame.origin.y) == 302)
+    #expect(tweener.after(1, card.frame) == CGRect(x: 1, y: 2, width: 30, height: 40))
   }
 
   @Test("A property that is missing is reported, and the others go on")
@@ -56,20 +53,16 @@ struct PresetTargetsTests {
     #expect(list.problems.map(\.key) == ["scaleX", "scaleY"])
     #expect(list.problems.allSatisfy { $0.kind == .unknownProperty })
     #expect(tween.problems == list.problems)
-    tweener.advance(by: 0)
-    #expect(sprite.opacity == 0)
-    tweener.advance(by: 1)
-    #expect(sprite.opacity == 0.75)
+    #expect(tweener.after(0, sprite.opacity) == 0)
+    #expect(tweener.after(1, sprite.opacity) == 0.75)
   }
 
   @Test("One call plays on many targets, each from its own place")
   func many() {
     let layers = (0..<3).map { LayerModel(frame: CGRect(x: $0 * 10, y: 0, width: 50, height: 9)) }
     let tweens = tweener.play(.shake, on: layers, PresetOptions(force: 2, duration: 1))
-    tweener.advance(by: 0.4)
-    #expect(layers.map(\.frame.origin.x) == [-60, -50, -40])
-    tweener.advance(by: 0.6)
-    #expect(layers.map(\.frame.origin.x) == [0, 10, 20])
+    #expect(tweener.after(0.4, layers.map(\.frame.origin.x)) == [-60, -50, -40])
+    #expect(tweener.after(0.6, layers.map(\.frame.origin.x)) == [0, 10, 20])
     #expect(tweens.map(\.outcome) == [.completed, .completed, .completed])
   }
 
@@ -113,11 +106,9 @@ struct PresetTargetsTests {
     let older = tweener.addTween(layer, [.duration: 2, "x": 100, "y": 100])
     tweener.advance(by: 0.5)
     tweener.play(.slideLeft, on: layer)
-    tweener.advance(by: 0.7)
-    #expect(layer.frame.origin.x == 25)
+    #expect(tweener.after(0.7, layer.frame.origin.x) == 25)
     #expect(older.state == .running)
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin == CGPoint(x: 25, y: 100))
+    #expect(tweener.after(1, layer.frame.origin) == CGPoint(x: 25, y: 100))
   }
 
   @Test("A preset of one's own plays, and is found by its name where the plugin knows it")
@@ -128,9 +119,7 @@ struct PresetTargetsTests {
     tweener.install(GeometryPlugin())
     tweener.install(PresetPlugin(more: [nod]))
     tweener.addTween(layer, ["preset": "Nod", .duration: 1, "force": 2])
-    tweener.advance(by: 0.2)
-    #expect(layer.frame.origin.y == 24)
-    tweener.advance(by: 0.2)
-    #expect(layer.frame.origin.y == 0)
+    #expect(tweener.after(0.2, layer.frame.origin.y) == 24)
+    #expect(tweener.after(0.2, layer.frame.origin.y) == 0)
   }
 }

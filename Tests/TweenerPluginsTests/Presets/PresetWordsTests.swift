@@ -23,10 +23,8 @@ struct PresetWordsTests {
       ? tweener.play(.pop, on: layer)
       : tweener.play(.pop, on: layer, PresetOptions(duration: duration))
     #expect(tween.duration == duration)
-    tweener.advance(by: duration * 0.99)
-    #expect(tween.state == .running)
-    tweener.advance(by: duration * 0.01)
-    #expect(tween.outcome == .completed)
+    #expect(tweener.after(duration * 0.99, tween.state) == .running)
+    #expect(tweener.after(duration * 0.01, tween.outcome) == .completed)
   }
 
   @Test("Until its delay is over it stays at its start")
@@ -48,18 +46,14 @@ struct PresetWordsTests {
       let tween = tweener.play(
         preset, on: layer, PresetOptions(duration: 0.5, repeatCount: Double(count)),
         with: [.onRepeat: { repeats += 1 }])
-      tweener.advance(by: 0.5 * Double(count) - 0.01)
-      #expect(tween.state == .running)
-      tweener.advance(by: 0.01)
-      #expect(tween.outcome == .completed)
+      #expect(tweener.after(0.5 * Double(count) - 0.01, tween.state) == .running)
+      #expect(tweener.after(0.01, tween.outcome) == .completed)
     }
     #expect(repeats == 3 * (count - 1))
     let flash = tweener.play(
       .flash, on: layer, PresetOptions(duration: 0.5, repeatCount: Double(count)))
-    tweener.advance(by: 2 * Double(count) - 0.01)
-    #expect(flash.state == .running)
-    tweener.advance(by: 0.01)
-    #expect(flash.outcome == .completed)
+    #expect(tweener.after(2 * Double(count) - 0.01, flash.state) == .running)
+    #expect(tweener.after(0.01, flash.outcome) == .completed)
   }
 
   @Test("Infinity repeats for ever, and so does a repeat of -1")
@@ -78,8 +72,7 @@ struct PresetWordsTests {
   @Test("A repeat of flash means all of it, so that it ends where it began")
   func repeatWord() {
     tweener.addTween(layer, ["preset": "flash", .duration: 1, .repeat: 1, "autoreverse": false])
-    tweener.advance(by: 7)
-    #expect(layer.alpha == 0)
+    #expect(tweener.after(7, layer.alpha) == 0)
     tweener.advance(by: 1)
     #expect(layer.alpha == 1 && tweener.tweenCount == 0)
   }
@@ -194,8 +187,7 @@ struct PresetWordsTests {
     #expect(layer.frame.origin.x == 40 && layer.frame.origin.y == 7)
     #expect(
       layer.transform == Transform2D(rotation: 0.5, scaleX: 2, scaleY: 3) && layer.alpha == 0.25)
-    tweener.advance(by: 0.7)
-    #expect(LayerState(layer) == LayerState(.plain()))
+    #expect(tweener.after(0.7, LayerState(layer)) == LayerState(.plain()))
   }
 
   @Test("A preset with tracks moves as well where the call says so")
@@ -206,8 +198,7 @@ struct PresetWordsTests {
     tweener.advance(by: 0.2)
     let spring = Easing.dampedSpring(damping: 0.7, velocity: 0.7)
     #expect(abs(layer.frame.origin.x - (100 - 100 * spring(0.2) + 30)) < 1e-9)
-    tweener.advance(by: 0.8)
-    #expect(LayerState(layer) == LayerState(.plain()))
+    #expect(tweener.after(0.8, LayerState(layer)) == LayerState(.plain()))
   }
 
   @Test("An unknown preset is reported with the nearest name, and the rest of the call runs")
@@ -262,8 +253,7 @@ struct PresetWordsTests {
     #expect(problem.key == fault.key)
     #expect(problem.kind == fault.kind)
     #expect(problem.suggestion == fault.suggestion)
-    tweener.advance(by: 0.2)
-    #expect(layer.frame.origin == CGPoint(x: 30, y: 0))
+    #expect(tweener.after(0.2, layer.frame.origin) == CGPoint(x: 30, y: 0))
   }
 
   @Test("A word without a preset is an unknown property, and does not suggest itself")

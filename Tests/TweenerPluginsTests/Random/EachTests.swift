@@ -24,10 +24,8 @@ private final class Pawn: Pin {}
         .duration: 1, x: TweenValue.each { index in 10 * index },
         y: TweenValue.each { (pin: Pin, index: Int) in pin.y + Double(index) },
       ])
-    tweener.advance(by: 0.5)
-    #expect(pins.map(\.x) == [0, 5, 10, 15])
-    tweener.advance(by: 0.5)
-    #expect(pins.map(\.x) == [0, 10, 20, 30])
+    #expect(tweener.after(0.5, pins.map(\.x)) == [0, 5, 10, 15])
+    #expect(tweener.after(0.5, pins.map(\.x)) == [0, 10, 20, 30])
     #expect(pins.map(\.y) == [0, 101, 202, 303])
   }
 
@@ -42,8 +40,7 @@ private final class Pawn: Pin {}
     #expect(calls == [0, 1, 2])
     let pin = Pin()
     tweener.addTween(pin, [.duration: 1, x: value])
-    tweener.advance(by: 1)
-    #expect(calls == [0, 1, 2, 0])
+    #expect(tweener.after(1, calls) == [0, 1, 2, 0])
     #expect(pin.x == 1)
   }
 
@@ -58,10 +55,8 @@ private final class Pawn: Pin {}
         .duration: 1,
         x: TweenValue.each { (index: Int) in values[index] }.eased(.inQuad).filtered { $0 * 2 },
       ])
-    tweener.advance(by: 0.5)
-    #expect(pins.map(\.x) == [13, 20, 18])
-    tweener.advance(by: 0.5)
-    #expect(pins.map(\.x) == [28, 50, 72])
+    #expect(tweener.after(0.5, pins.map(\.x)) == [13, 20, 18])
+    #expect(tweener.after(0.5, pins.map(\.x)) == [28, 50, 72])
   }
 
   @Test("Splitters and modifiers get what was told")
@@ -81,10 +76,8 @@ private final class Pawn: Pin {}
         .duration: 1, "both": TweenValue.each { (index: Int) in 8 + 8 * index },
         "power": TweenValue.each { (index: Int) in index + 1 },
       ])
-    tweener.advance(by: 0.5)
-    #expect(pins.map(\.x) == [4, 4, 3])
-    tweener.advance(by: 0.5)
-    #expect(pins.map(\.x) == [8, 16, 24])
+    #expect(tweener.after(0.5, pins.map(\.x)) == [4, 4, 3])
+    #expect(tweener.after(0.5, pins.map(\.x)) == [8, 16, 24])
     #expect(pins.map(\.y) == [0, 1, 2])
   }
 
@@ -94,13 +87,11 @@ private final class Pawn: Pin {}
     let template = TweenTemplate<Pin>(duration: 1).to(\.y, 6)
       .with([x: TweenValue.each { index in index * 2 }])
     tweener.addTween(pins, template)
-    tweener.advance(by: 1)
-    #expect(pins.map(\.x) == [0, 2, 4])
+    #expect(tweener.after(1, pins.map(\.x)) == [0, 2, 4])
     #expect(pins.map(\.y) == [6, 6, 6])
     pins[2].x = 9
     tweener.addTween(pins[2], template)
-    tweener.advance(by: 1)
-    #expect(pins[2].x == 0)
+    #expect(tweener.after(1, pins[2].x) == 0)
   }
 
   @Test("What it throws, another target's type and a wrong value are reported; the same fault once")
@@ -127,8 +118,7 @@ private final class Pawn: Pin {}
     problems = []
     tweener.addTween(pins[0], [.duration: 1, x: TweenValue.each { _ in TweenValue.each { $0 } }])
     #expect(problems.count == 1)
-    tweener.advance(by: 1)
-    #expect(pins.map(\.x) == [7, 0, 0])
+    #expect(tweener.after(1, pins.map(\.x)) == [7, 0, 0])
     #expect(pins.map(\.y) == [5, 5, 5])
   }
 }

@@ -37,19 +37,16 @@ private final class Bar: TweenTarget {
   func computedPart() {
     let span = tweener.addTween(bar, [.duration: 1, "span": Span(start: 2, end: 4)])
     tweener.addTween(bar, [.duration: 1, "length": 30])
-    tweener.advance(by: 0.5)
-    #expect(span.state == .ended)
+    #expect(tweener.after(0.5, span.state) == .ended)
     #expect(bar.span == Span(start: 0, end: 20))
   }
 
   @Test("Gathered numbers are the base's own, in the order asked for")
   func gathered() {
     let ends = tweener.addTween(bar, [.duration: 1, "ends": SIMD2(100.0, 50.0)])
-    tweener.advance(by: 0.5)
-    #expect(bar.span == Span(start: 25, end: 55))
+    #expect(tweener.after(0.5, bar.span) == Span(start: 25, end: 55))
     tweener.addTween(bar, [.duration: 1, .path(\Bar.span.start): 0])
-    tweener.advance(by: 0.5)
-    #expect(ends.outcome == .completed)
+    #expect(tweener.after(0.5, ends.outcome) == .completed)
     #expect(bar.span == Span(start: 12.5, end: 100))
   }
 
@@ -58,8 +55,7 @@ private final class Bar: TweenTarget {
     let level = tweener.addTween(bar, [.duration: 1, "level": 3])
     #expect(tweener.isTweening(bar, "loudness"))
     let loudness = tweener.addTween(bar, [.duration: 1, "loudness": 5])
-    tweener.advance(by: 0.5)
-    #expect(level.outcome == .overwritten(by: loudness))
+    #expect(tweener.after(0.5, level.outcome) == .overwritten(by: loudness))
     #expect(bar.level == 3)
   }
 

@@ -48,22 +48,18 @@ private final class Gauge: TweenTarget {
   @Test("A type that mixes itself is asked for what lies between, and keeps what is not a number")
   func ownMix() {
     tweener.addTween(gauge, [.duration: 1, "arrow": Arrow(x: 0, y: 1)])
-    tweener.advance(by: 0)
-    #expect(gauge.arrow == Arrow())
+    #expect(tweener.after(0, gauge.arrow) == Arrow())
     tweener.advance(by: 0.5)
     #expect(gauge.arrow == Arrow(x: 0.5 / 0.5.squareRoot(), y: 0.5 / 0.5.squareRoot()))
-    tweener.advance(by: 0.5)
-    #expect(gauge.arrow == Arrow(x: 0, y: 1))
+    #expect(tweener.after(0.5, gauge.arrow) == Arrow(x: 0, y: 1))
   }
 
   @Test("One of its numbers may be taken by a newer tween; the rest keeps to the way of the whole")
   func partOfAMix() {
     tweener.addTween(gauge, [.duration: 1, "arrow": Arrow(x: 0, y: 1)])
     tweener.addTween(gauge, [.duration: 1, .path(\Gauge.arrow.x): 9])
-    tweener.advance(by: 0.5)
-    #expect(gauge.arrow == Arrow(x: 5, y: 0.5 / 0.5.squareRoot()))
-    tweener.advance(by: 0.5)
-    #expect(gauge.arrow == Arrow(x: 9, y: 1))
+    #expect(tweener.after(0.5, gauge.arrow) == Arrow(x: 5, y: 0.5 / 0.5.squareRoot()))
+    #expect(tweener.after(0.5, gauge.arrow) == Arrow(x: 9, y: 1))
   }
 
   @Test("A value's own way comes before the type's, and goes back and forth like any other")
@@ -75,14 +71,10 @@ private final class Gauge: TweenTarget {
       Arrow(x: start.x + (end.x - start.x) * eased, y: eased * eased)
     }
     tweener.addTween(gauge, [.duration: 1, .repeat: 1, .autoreverse: true, "arrow": straight])
-    tweener.advance(by: 0.5)
-    #expect(gauge.arrow == Arrow(x: 3, y: 0.25))
-    tweener.advance(by: 0.5)
-    #expect(gauge.arrow == Arrow(x: 4, y: 4))
-    tweener.advance(by: 0.25)
-    #expect(gauge.arrow == Arrow(x: 3.5, y: 0.5625))
-    tweener.advance(by: 0.75)
-    #expect(gauge.arrow == Arrow(x: 2, y: 0))
+    #expect(tweener.after(0.5, gauge.arrow) == Arrow(x: 3, y: 0.25))
+    #expect(tweener.after(0.5, gauge.arrow) == Arrow(x: 4, y: 4))
+    #expect(tweener.after(0.25, gauge.arrow) == Arrow(x: 3.5, y: 0.5625))
+    #expect(tweener.after(0.75, gauge.arrow) == Arrow(x: 2, y: 0))
     #expect(tweener.tweenCount == 0)
   }
 
@@ -92,8 +84,7 @@ private final class Gauge: TweenTarget {
     let tweener = report { kinds.append($0) }
     let wrong = TweenValue.to(5.0).interpolated(as: Arrow.self) { (_: Arrow, end: Arrow, _) in end }
     tweener.addTween(gauge, [.duration: 1, "level": wrong, "count": 10])
-    tweener.advance(by: 0.5)
-    #expect(kinds == [.wrongPropertyType])
+    #expect(tweener.after(0.5, kinds) == [.wrongPropertyType])
     #expect(gauge.level == 0)
     #expect(gauge.count == 5)
   }
@@ -106,8 +97,7 @@ private final class Gauge: TweenTarget {
     tweener.addTween(gauge, [.duration: 1, "level": steps, "count": steps])
     tweener.advance(by: 0.125)
     #expect(gauge.level == 10 && gauge.count == 10)
-    tweener.advance(by: 0.75)
-    #expect(gauge.level == 90)
+    #expect(tweener.after(0.75, gauge.level) == 90)
     tweener.advance(by: 0.125)
     #expect(gauge.level == 104 && gauge.count == 104)
   }
@@ -120,11 +110,9 @@ private final class Gauge: TweenTarget {
       [
         .duration: 1, .rounded: true, .maximum: 80, "level": square, .path(\Gauge.limit): 70.5,
       ])
-    tweener.advance(by: 0.125)
-    #expect(gauge.level == 2)
+    #expect(tweener.after(0.125, gauge.level) == 2)
     #expect(gauge.limit == 53)
-    tweener.advance(by: 0.875)
-    #expect(gauge.level == 80)
+    #expect(tweener.after(0.875, gauge.level) == 80)
     #expect(gauge.limit == 71)
   }
 
@@ -139,13 +127,10 @@ private final class Gauge: TweenTarget {
     }
     tweener.addTween(gauge, [.duration: 1, .delay: 1, "level": limited(.to(100))])
     gauge.level = 10
-    tweener.advance(by: 1.5)
-    #expect(gauge.level == 25)
-    tweener.advance(by: 0.5)
-    #expect(gauge.level == 40)
+    #expect(tweener.after(1.5, gauge.level) == 25)
+    #expect(tweener.after(0.5, gauge.level) == 40)
     tweener.addTween(gauge, [.duration: 1, "level": limited(.by(5))])
-    tweener.advance(by: 1)
-    #expect(gauge.level == 45)
+    #expect(tweener.after(1, gauge.level) == 45)
   }
 
   @Test("Many targets of one call have each their own start")
@@ -154,8 +139,7 @@ private final class Gauge: TweenTarget {
     for (index, gauge) in gauges.enumerated() { gauge.level = Double(index) * 20 }
     tweener.addTween(
       gauges, [.duration: 1, "level": TweenValue.to(100).interpolated { $0 + ($1 - $0) * $2 }])
-    tweener.advance(by: 0.5)
-    #expect(gauges.map(\.level) == [50, 60, 70])
+    #expect(tweener.after(0.5, gauges.map(\.level)) == [50, 60, 70])
   }
 
   @Test("A modifier bends the properties it names, and those of the call alone")
@@ -173,15 +157,12 @@ private final class Gauge: TweenTarget {
     }
     tweener.addTween(
       gauge, [.duration: 0.5, "level": 104, "count": 104, "snap10": ["level", "arrow"]])
-    tweener.advance(by: 0.0625)
-    #expect(gauge.level == 10)
+    #expect(tweener.after(0.0625, gauge.level) == 10)
     #expect(gauge.count == 13)
-    tweener.advance(by: 0.4375)
-    #expect(gauge.level == 104)
+    #expect(tweener.after(0.4375, gauge.level) == 104)
     #expect(kinds == [])
     tweener.addTween(gauge, [.duration: 1, "level": 0, "snap10": 5])
-    tweener.advance(by: 0.5)
-    #expect(gauge.level == 52)
+    #expect(tweener.after(0.5, gauge.level) == 52)
     #expect(kinds == [.splitterRefused])
     tweener.registerInterpolation("snap10") { _ in [:] }
     #expect(kinds == [.splitterRefused, .nameRegisteredTwice])
@@ -193,12 +174,10 @@ private final class Gauge: TweenTarget {
     tweener.addTween(gauge, [.duration: 1, "level": square, "count": 8])
     tweener.advance(by: 0.5)
     tweener.pauseTween(gauge, whole ? ["level", "count"] : ["level"])
-    tweener.advance(by: 0.25)
-    #expect(gauge.level == 4)
+    #expect(tweener.after(0.25, gauge.level) == 4)
     #expect(gauge.count == (whole ? 4 : 6))
     tweener.resumeTween(gauge, ["level"])
-    tweener.advance(by: 0.25)
-    #expect(gauge.level == 9)
+    #expect(tweener.after(0.25, gauge.level) == 9)
   }
 
   @Test("However the way is cut into steps, what is interpolated ends up the same to the bit")

@@ -24,10 +24,8 @@ import TweenerPlugins
       tweener.advance(to: Double(step) / 10)
       #expect(abs(layer.frame.origin.x - Double(step * 10 + 10)) < 1e-9)
     }
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 110)
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 100)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 110)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 100)
   }
 
   /// How an offset of two seconds comes to be written by something else than the frame.
@@ -102,21 +100,17 @@ import TweenerPlugins
       tweener.advance(to: Double(step) / 10)
       #expect(counter.count == step * 10 + 10)
     }
-    tweener.advance(by: 1)
-    #expect(counter.count == 100)
+    #expect(tweener.after(1, counter.count) == 100)
   }
 
   @Test("A tween that starts meanwhile starts from what is below", arguments: ["x", "centerX"])
   func startsBelow(_ name: String) {
     let layer = LayerModel(frame: CGRect(x: 5, y: 0, width: 20, height: 0))
     tweener.addTween(layer, [.duration: 2, "x": ten])
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 15)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 15)
     tweener.addTween(layer, [.duration: 1, TweenKey(name): "+=8"])
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 19)
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin.x == 13)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 19)
+    #expect(tweener.after(1, layer.frame.origin.x) == 13)
   }
 
   @Test("A start that shows at the call stands below an offset, and where it goes is read below it")
@@ -124,14 +118,11 @@ import TweenerPlugins
     layer.frame.origin.y = 7
     tweener.addTween(
       layer, [.duration: 4, "y": TweenValue.offset { $0 == 0 || $0 == 1 ? 0 : 100 }])
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin.y == 107)
+    #expect(tweener.after(1, layer.frame.origin.y) == 107)
     tweener.addTween(layer, [.duration: 1, .delay: 1, "y": TweenValue.from(20)])
     #expect(layer.frame.origin.y == 120)
-    tweener.advance(by: 1.5)
-    #expect(layer.frame.origin.y == 113.5)
-    tweener.advance(by: 3)
-    #expect(layer.frame.origin.y == 7)
+    #expect(tweener.after(1.5, layer.frame.origin.y) == 113.5)
+    #expect(tweener.after(3, layer.frame.origin.y) == 7)
   }
 
   @Test("A tween of no length goes to its place below, and is covered at once")
@@ -140,8 +131,7 @@ import TweenerPlugins
     tweener.advance(by: 0.5)
     tweener.addTween(layer, ["x": "+=1"])
     #expect(layer.frame.origin.x == 11)
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 1)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 1)
   }
 
   @Test("Settled, and where the tween below is removed or paused, it stays covered")
@@ -157,8 +147,7 @@ import TweenerPlugins
     tweener.advance(by: 0.25)
     move.remove()
     #expect(layer.frame.origin.x == 85)
-    tweener.advance(by: 1.25)
-    #expect(layer.frame.origin.x == 75)
+    #expect(tweener.after(1.25, layer.frame.origin.x) == 75)
   }
 
   @Test("A later offset comes on top, and each goes by itself")
@@ -167,12 +156,9 @@ import TweenerPlugins
     tweener.addTween(layer, [.duration: 1, "x": ten])
     let second = tweener.addTween(
       layer, [.duration: 1, .delay: 0.5, "x": TweenValue.offset { _ in 4 }])
-    tweener.advance(by: 0.75)
-    #expect(layer.frame.origin.x == 1.3 + 10 + 4)
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 1.3 + 4)
-    tweener.advance(by: 0.5)
-    #expect(second.outcome == .completed)
+    #expect(tweener.after(0.75, layer.frame.origin.x) == 1.3 + 10 + 4)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 1.3 + 4)
+    #expect(tweener.after(0.5, second.outcome) == .completed)
     #expect(layer.frame.origin.x == 1.3)
   }
 
@@ -185,8 +171,7 @@ import TweenerPlugins
     if byProperty { tweener.removeTween(layer, ["origin"]) } else { shake.remove() }
     #expect(layer.frame.origin == CGPoint(x: 10, y: 10))
     tweener.addTween(layer, [.duration: 1, "x": "+=1"])
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin == CGPoint(x: 11, y: 10))
+    #expect(tweener.after(1, layer.frame.origin) == CGPoint(x: 11, y: 10))
   }
 
   @Test("A centre is found from what is below the offset of a width, however the way is cut")
@@ -215,8 +200,7 @@ import TweenerPlugins
       tweener.advance(by: 0.1)
       #expect(layer.frame.origin.x == 10.3 || areNear([layer.frame.origin.x], [10.3]))
     }
-    tweener.advance(by: 0.1)
-    #expect(layer.frame.origin.x == 0.3)
+    #expect(tweener.after(0.1, layer.frame.origin.x) == 0.3)
   }
 
   @Test("Paused it stays where it is; resumed it comes back")
@@ -225,13 +209,10 @@ import TweenerPlugins
     let shake = tweener.addTween(layer, [.duration: 1, "x": TweenValue.offset { 8 * $0 }])
     tweener.advance(by: 0.5)
     shake.pause()
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin.x == 4.7)
+    #expect(tweener.after(1, layer.frame.origin.x) == 4.7)
     shake.resume()
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin.x == 6.7)
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin.x == 0.7)
+    #expect(tweener.after(0.25, layer.frame.origin.x) == 6.7)
+    #expect(tweener.after(0.25, layer.frame.origin.x) == 0.7)
   }
 
   @Test(
@@ -242,13 +223,10 @@ import TweenerPlugins
     tweener.addTween(layer, [.duration: 2, "width": 40])
     tweener.addTween(layer, [.duration: 2, "maxX": 85])
     tweener.addTween(layer, [.duration: 2, "x": ten])
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin.x == 35)
+    #expect(tweener.after(1, layer.frame.origin.x) == 35)
     tweener.addTween(layer, [.duration: 1, "origin": CGPoint.zero])
-    tweener.advance(by: 0)
-    #expect(layer.frame.origin.x == 35)
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 22.5)
+    #expect(tweener.after(0, layer.frame.origin.x) == 35)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 22.5)
   }
 
   @Test(
@@ -260,10 +238,8 @@ import TweenerPlugins
     tweener.addTween(layer, [.duration: 0.25, "centerX": 100, "y": bump])
     tweener.advance(by: 0.125)
     tweener.addTween(layer, [.duration: 1, "x": 0, "y": 8])
-    tweener.advance(by: 0)
-    #expect(layer.frame.origin.y == 25)
-    tweener.advance(by: 0.125)
-    #expect(layer.frame.origin.y == 1)
+    #expect(tweener.after(0, layer.frame.origin.y) == 25)
+    #expect(tweener.after(0.125, layer.frame.origin.y) == 1)
   }
 
   @Test("A tween that starts behind the frame's writes and is paused leaves the offset on")
@@ -280,7 +256,6 @@ import TweenerPlugins
             layer, [.duration: 1, "y": 8, .onStart: { (tween: Tween) in tween.pause() }])
         },
       ])
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 10)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 10)
   }
 }

@@ -21,12 +21,9 @@ import TweenerPlugins
     for (index, name) in names.enumerated() {
       tweener.addTween(layer, [.duration: 1 + Double(index) / 8, name: plus(10)])
     }
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 70)
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 85)
-    tweener.advance(by: 1)
-    #expect(layer.frame == CGRect(x: 105, y: 0, width: 20, height: 8))
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 70)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 85)
+    #expect(tweener.after(1, layer.frame) == CGRect(x: 105, y: 0, width: 20, height: 8))
     #expect(tweener.tweenCount == 0)
   }
 
@@ -36,10 +33,8 @@ import TweenerPlugins
     let layer = LayerModel(frame: CGRect(x: 5, y: 3, width: 20, height: 8))
     tweener.addTween(
       layer, [.duration: 1, "x": plus(10), "origin": plus(4), "centerX": plus(1)])
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin == CGPoint(x: 20, y: 7))
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin == CGPoint(x: 5, y: 3))
+    #expect(tweener.after(0.5, layer.frame.origin) == CGPoint(x: 20, y: 7))
+    #expect(tweener.after(0.5, layer.frame.origin) == CGPoint(x: 5, y: 3))
   }
 
   @Test(
@@ -49,14 +44,11 @@ import TweenerPlugins
     let tweener = engine(directWrites: directWrites)
     let amounts = [10.0, 4, 1]
     let tweens = amounts.map { tweener.addTween(layer, [.duration: 1, "x": plus($0)]) }
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 15)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 15)
     tweens[index].remove()
     #expect(layer.frame.origin.x == 15)
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin.x == 15)
-    tweener.advance(by: 0.25)
-    #expect(Double(layer.frame.origin.x) == amounts[index])
+    #expect(tweener.after(0.25, layer.frame.origin.x) == 15)
+    #expect(tweener.after(0.25, Double(layer.frame.origin.x)) == amounts[index])
     #expect(tweener.tweenCount == 0)
   }
 
@@ -67,10 +59,8 @@ import TweenerPlugins
     tweener.advance(by: 0.5)
     tweener.removeTween(layer, ["x"])
     #expect(layer.frame.origin == CGPoint(x: 11, y: 21))
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin == CGPoint(x: 11, y: 21))
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin == CGPoint(x: 10, y: 0))
+    #expect(tweener.after(0.25, layer.frame.origin) == CGPoint(x: 11, y: 21))
+    #expect(tweener.after(0.25, layer.frame.origin) == CGPoint(x: 10, y: 0))
   }
 
   @Test("One that is paused stays as it is under another", arguments: ["x", "centerX"])
@@ -80,15 +70,11 @@ import TweenerPlugins
     tweener.advance(by: 0.5)
     first.pause()
     #expect(layer.frame.origin.x == 5)
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin.x == 5)
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin.x == 4)
+    #expect(tweener.after(0.25, layer.frame.origin.x) == 5)
+    #expect(tweener.after(0.25, layer.frame.origin.x) == 4)
     first.resume()
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin.x == 6)
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin.x == 0)
+    #expect(tweener.after(0.25, layer.frame.origin.x) == 6)
+    #expect(tweener.after(0.25, layer.frame.origin.x) == 0)
   }
 
   @Test(
@@ -103,17 +89,12 @@ import TweenerPlugins
     if byName { tweener.pauseTween(layer, ["x"]) } else { tween.pause() }
     tweener.addTween(layer, [.duration: 1, .delay: 0.25, "y": 9])
     tweener.addTween(layer, [.duration: 1, .delay: 0.5, "x": 100])
-    tweener.advance(by: 0.375)
-    #expect(layer.frame.origin == CGPoint(x: 4, y: 2))
-    tweener.advance(by: 0.625)
-    #expect(layer.frame.origin == CGPoint(x: 54, y: 7))
-    tweener.advance(by: 9)
-    #expect(layer.frame.origin == CGPoint(x: 104, y: 9))
+    #expect(tweener.after(0.375, layer.frame.origin) == CGPoint(x: 4, y: 2))
+    #expect(tweener.after(0.625, layer.frame.origin) == CGPoint(x: 54, y: 7))
+    #expect(tweener.after(9, layer.frame.origin) == CGPoint(x: 104, y: 9))
     tweener.resumeTween(layer)
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin == CGPoint(x: 106, y: 9))
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin == CGPoint(x: 100, y: 9))
+    #expect(tweener.after(0.5, layer.frame.origin) == CGPoint(x: 106, y: 9))
+    #expect(tweener.after(0.5, layer.frame.origin) == CGPoint(x: 100, y: 9))
     #expect(tweener.tweenCount == 0)
   }
 
@@ -124,8 +105,7 @@ import TweenerPlugins
     tweener.advance(by: 0.5)
     tween.pause()
     layer.frame.origin.x = 7
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin.x == 7)
+    #expect(tweener.after(1, layer.frame.origin.x) == 7)
   }
 
   @Test(
@@ -142,8 +122,7 @@ import TweenerPlugins
     tweener.addTween(layer, [.duration: 1, "x": plus(5), .overwrite: OverwriteMode.all])
     tweener.advance(by: 0.25)
     #expect(layer.frame.origin.x == 35 && tweener.tweenCount == 1)
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin.x == 30)
+    #expect(tweener.after(1, layer.frame.origin.x) == 30)
   }
 
   @Test("A crowd of them adds up, on a target with as many other tweens")
@@ -151,8 +130,7 @@ import TweenerPlugins
     tweener.addTween(layer, [.duration: 1, "frame": CGRect(x: 0, y: 8, width: 8, height: 8)])
     tweener.addTween(layer, [.duration: 1, "transform3d": Transform3D()])
     let tweens = (0..<20).map { _ in tweener.addTween(layer, [.duration: 1, "x": plus(1)]) }
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin.x == 20)
+    #expect(tweener.after(0.25, layer.frame.origin.x) == 20)
     for tween in tweens.prefix(10) { tween.remove() }
     tweener.advance(by: 0.25)
     // The frame's own tween has taken back what was left to it.

@@ -15,8 +15,7 @@ private final class Ball {
   @Test("An offset goes out and comes back to the bit")
   func alone() {
     tweener.addTween(ball, [.duration: 1, .path(\Ball.x): bump, .path(\Ball.place): bump])
-    tweener.advance(by: 0.5)
-    #expect(ball.x == 10.1 + 10)
+    #expect(tweener.after(0.5, ball.x) == 10.1 + 10)
     #expect(ball.place == SIMD2(11, 12))
     for _ in 0..<7 { tweener.advance(by: 0.1) }
     #expect(ball.x == 10.1)
@@ -29,20 +28,16 @@ private final class Ball {
     tweener.addTween(ball, [.duration: 1, .path(\Ball.x): bump])
     tweener.advance(by: 0.5)
     ball.x = 100
-    tweener.advance(by: 0.25)
-    #expect(ball.x == 107.5)
-    tweener.advance(by: 0.25)
-    #expect(ball.x == 100)
+    #expect(tweener.after(0.25, ball.x) == 107.5)
+    #expect(tweener.after(0.25, ball.x) == 100)
   }
 
   @Test("It repeats, and is back at the end of every play")
   func repeats() {
     tweener.addTween(ball, [.duration: 1, .repeat: 2, .path(\Ball.x): bump])
     for _ in 0..<3 {
-      tweener.advance(by: 0.5)
-      #expect(ball.x == 20.1)
-      tweener.advance(by: 0.5)
-      #expect(ball.x == 10.1)
+      #expect(tweener.after(0.5, ball.x) == 20.1)
+      #expect(tweener.after(0.5, ball.x) == 10.1)
     }
   }
 
@@ -61,8 +56,7 @@ private final class Ball {
   func twice() {
     let first = tweener.addTween(ball, [.duration: 1, .path(\Ball.x): bump])
     let second = tweener.addTween(ball, [.duration: 1, .path(\Ball.x): bump])
-    tweener.advance(by: 0.5)
-    #expect(ball.x == 10.1 + 10 + 10)
+    #expect(tweener.after(0.5, ball.x) == 10.1 + 10 + 10)
     tweener.advance(by: 0.5)
     #expect(first.outcome == .completed && second.outcome == .completed)
     #expect(ball.x == 10.1)
@@ -75,7 +69,6 @@ private final class Ball {
     shake.remove()
     #expect(ball.x == 20.1)
     tweener.addTween(ball, [.duration: 1, .path(\Ball.x): TweenValue.by(1)])
-    tweener.advance(by: 1)
-    #expect(ball.x == 21.1)
+    #expect(tweener.after(1, ball.x) == 21.1)
   }
 }

@@ -47,8 +47,7 @@ private final class Token {}
     tweener.addTween(box, template)
     tweener.advance(by: 0.5)
     tweener.addTween(box, template)
-    tweener.advance(by: 0.25)
-    #expect(seen == [50])
+    #expect(tweener.after(0.25, seen) == [50])
     #expect(box.x == 75)
   }
 
@@ -58,11 +57,9 @@ private final class Token {}
     tweener.addTween(box, template)
     tweener.advance(by: 0.5)
     let second = tweener.addTween(box, template)
-    tweener.advance(by: 0.25)
-    #expect(box.x == 75)
+    #expect(tweener.after(0.25, box.x) == 75)
     second.remove()
-    tweener.advance(by: 0.125)
-    #expect(box.x == 87.5)
+    #expect(tweener.after(0.125, box.x) == 87.5)
   }
 
   @Test("Texts keep their own way too")
@@ -74,13 +71,11 @@ private final class Token {}
       .duration: 1, .overwrite: OverwriteMode.none, "text": TextTween.retyped("wxyz"),
     ])
     tweener.addTween(layer, template)
-    tweener.advance(by: 0.25)
-    #expect(layer.text == "ab")
+    #expect(tweener.after(0.25, layer.text) == "ab")
     let second = tweener.addTween(layer, template)
     tweener.advance(by: 0.25)
     second.remove()
-    tweener.advance(by: 0.25)
-    #expect(layer.text == "wx")
+    #expect(tweener.after(0.25, layer.text) == "wx")
   }
 
   @Test("Colours in a space, paths and keyed colours keep their own way too")
@@ -138,20 +133,15 @@ private final class Token {}
     tweener.addTween(boxes[1], template)
     let removed = tweener.addTween(boxes[2], template)
     tweener.addTween(boxes[3], template.with([.repeat: -1, .timeScale: 0.5]))
-    tweener.advance(by: 0.5)
-    #expect(alive() == 8)
+    #expect(tweener.after(0.5, alive()) == 8)
     removed.remove()
     #expect(alive() == 6)
     tweener.addTween(boxes[3], [.duration: 1, .path(\Box.x): 0, .path(\Box.y): 0])
-    tweener.advance(by: 0)
-    #expect(alive() == 4)
+    #expect(tweener.after(0, alive()) == 4)
     tweener.addTween(boxes[0], template)
-    tweener.advance(by: 0)
-    #expect(alive() == 4)
-    tweener.advance(by: 0.5)
-    #expect(alive() == 2)
-    tweener.advance(by: 0.5)
-    #expect(alive() == 0)
+    #expect(tweener.after(0, alive()) == 4)
+    #expect(tweener.after(0.5, alive()) == 2)
+    #expect(tweener.after(0.5, alive()) == 0)
     #expect(tweener.tweenCount == 0)
   }
 
@@ -160,8 +150,7 @@ private final class Token {}
     let (template, alive) = tokens
     var box: Box? = Box()
     if let box { tweener.addTween(box, template) }
-    tweener.advance(by: 0.25)
-    #expect(alive() == 2)
+    #expect(tweener.after(0.25, alive()) == 2)
     box = nil
     for _ in 0..<64 { tweener.advance(by: 0) }
     #expect(alive() == 0)
@@ -195,14 +184,11 @@ private final class Token {}
     tweener.addTween(layer, template)
     tweener.advance(by: 0.25)
     tweener.pauseTween(layer, ["x"])
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin == CGPoint(x: 25, y: 100))
+    #expect(tweener.after(0.25, layer.frame.origin) == CGPoint(x: 25, y: 100))
     tweener.addTween(LayerModel(), template)
     tweener.resumeTween(layer)
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin == CGPoint(x: 50, y: 150))
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin == CGPoint(x: 100, y: 200))
+    #expect(tweener.after(0.25, layer.frame.origin) == CGPoint(x: 50, y: 150))
+    #expect(tweener.after(1, layer.frame.origin) == CGPoint(x: 100, y: 200))
   }
 
   @Test("A value whose parts are not listed as they lie in memory keeps them apart")

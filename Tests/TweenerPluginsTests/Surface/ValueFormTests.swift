@@ -40,10 +40,8 @@ private final class Bearing { var angle = Angle(degrees: 350) }
     ]
     let bearing = Bearing()
     tweener.addTween(bearing, [.duration: 1, .path(\Bearing.angle): forms[form]])
-    tweener.advance(by: 0.5)
-    #expect(bearing.angle.degrees.truncatingRemainder(dividingBy: 360) == 0)
-    tweener.advance(by: 0.5)
-    #expect(bearing.angle.degrees == 10)
+    #expect(tweener.after(0.5, bearing.angle.degrees.truncatingRemainder(dividingBy: 360)) == 0)
+    #expect(tweener.after(0.5, bearing.angle.degrees) == 10)
   }
 
   @Test(
@@ -58,8 +56,7 @@ private final class Bearing { var angle = Angle(degrees: 350) }
     tweener.advance(by: 0.5)
     let turned = (ship.heading.degrees - middle) / 360
     #expect(turned == turned.rounded(), "\(ship.heading.degrees) is not \(middle)")
-    tweener.advance(by: 0.5)
-    #expect(ship.heading.degrees == end)
+    #expect(tweener.after(0.5, ship.heading.degrees) == end)
   }
 
   @Test("Between two values too it goes the short way; a change and the number itself go as told")
@@ -68,22 +65,18 @@ private final class Bearing { var angle = Angle(degrees: 350) }
     tweener.addTween(
       ship,
       [.duration: 1, path: TweenValue.fromTo(Heading(degrees: 0), Heading(degrees: 300))])
-    tweener.advance(by: 0.5)
-    #expect(ship.heading.degrees == 330)
+    #expect(tweener.after(0.5, ship.heading.degrees) == 330)
     tweener.addTween(ship, [path: TweenValue.fromTo(Heading(degrees: 0), Heading(degrees: 0))])
     tweener.addTween(ship, [.duration: 1, path: TweenValue.by(Heading(degrees: 300))])
-    tweener.advance(by: 0.5)
-    #expect(ship.heading.degrees == 150)
+    #expect(tweener.after(0.5, ship.heading.degrees) == 150)
     tweener.addTween(ship, [.duration: 1, .path(\Ship.heading.degrees): 750])
-    tweener.advance(by: 0.5)
-    #expect(ship.heading.degrees == 450)
+    #expect(tweener.after(0.5, ship.heading.degrees) == 450)
   }
 
   @Test("A value that stands for one of the property's type is taken for it")
   func converted() {
     tweener.addTween(ship, [.duration: 1, .path(\Ship.heading): "east"])
-    tweener.advance(by: 0.5)
-    #expect(ship.heading.degrees == 40)
+    #expect(tweener.after(0.5, ship.heading.degrees) == 40)
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
     tweener.addTween(ship, [.duration: 1, .path(\Ship.heading): "up"])
@@ -100,11 +93,9 @@ private final class Bearing { var angle = Angle(degrees: 350) }
     tweener.addTween(
       ship, [.duration: 1, .delay: 1, .path(\Ship.speed): doubled, .path(\Ship.place): doubled])
     ship.speed = 5
-    tweener.advance(by: 1.5)
-    #expect(ship.speed == 7.5)
+    #expect(tweener.after(1.5, ship.speed) == 7.5)
     #expect(ship.place == SIMD2(1.5, 3))
-    tweener.advance(by: 1)
-    #expect(ship.speed == 10)
+    #expect(tweener.after(1, ship.speed) == 10)
     #expect(calls == 3)
   }
 
@@ -112,10 +103,8 @@ private final class Bearing { var angle = Angle(degrees: 350) }
   func notFinite() {
     tweener.addTween(
       ship, [.duration: 1, .path(\Ship.speed): TweenValue.ends { ($0, $0 / 0) }])
-    tweener.advance(by: 0.5)
-    #expect(ship.speed == 4)
-    tweener.advance(by: 0.5)
-    #expect(ship.speed == 4)
+    #expect(tweener.after(0.5, ship.speed) == 4)
+    #expect(tweener.after(0.5, ship.speed) == 4)
   }
 
   @Test("A splitter makes parts of any form of value")

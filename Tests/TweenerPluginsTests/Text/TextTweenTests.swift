@@ -160,8 +160,7 @@ private final class Sign: TextDisplaying {
         "_bezier": [["height": 5], ["height": 9]],
       ])
     tweener.advance(by: 0.5)
-    tweener.advance(by: 0.5)
-    #expect(layer.frame == CGRect(x: 0, y: 0, width: 0, height: 7))
+    #expect(tweener.after(0.5, layer.frame) == CGRect(x: 0, y: 0, width: 0, height: 7))
   }
 
   @Test("Scrambled letters settle from the front; a seed tells them all")
@@ -213,12 +212,10 @@ private final class Sign: TextDisplaying {
     let older = tweener.addTween(layer, [.duration: 1, "text": "abcd"])
     tweener.advance(by: 0.5)
     let newer = tweener.addTween(layer, [.duration: 1, "_text": "12"])
-    tweener.advance(by: 0.25)
-    #expect(older.outcome == .overwritten(by: newer))
+    #expect(tweener.after(0.25, older.outcome) == .overwritten(by: newer))
     #expect(layer.text == "a")
     newer.remove()
-    tweener.advance(by: 1)
-    #expect(layer.text == "a")
+    #expect(tweener.after(1, layer.text) == "a")
   }
 
   @Test("Any class that is TextDisplaying has a text, and any other can name one")
@@ -226,11 +223,9 @@ private final class Sign: TextDisplaying {
     let (sign, badge) = (Sign(), Badge())
     tweener.addTween([sign], [.duration: 1, "text": "open"])
     tweener.addTween(badge, [.duration: 1, "title": TextTween.retyped("new")])
-    tweener.advance(by: 0.5)
-    #expect(sign.text == "op")
+    #expect(tweener.after(0.5, sign.text) == "op")
     #expect(badge.title == "")
-    tweener.advance(by: 0.5)
-    #expect(sign.text == "open")
+    #expect(tweener.after(0.5, sign.text) == "open")
     #expect(badge.title == "new")
   }
 

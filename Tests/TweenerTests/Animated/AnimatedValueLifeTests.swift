@@ -183,7 +183,6 @@ struct AnimatedValueLifeTests {
       ended += values.count(where: { !$0.isAnimating })
     }
     #expect(ended > 0)
-    tweener.advance(by: 10)
-    #expect(tweener.tweenCount == 0)
+    #expect(tweener.after(10, tweener.tweenCount) == 0)
   }
 }

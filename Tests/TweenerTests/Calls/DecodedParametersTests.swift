@@ -11,8 +11,7 @@ struct DecodedParametersTests {
   func plain() {
     let decoded: [String: Any] = ["duration": 2, "easing": "inQuad", "x": 8, "yoyo": true]
     stage.tweener.addTween(box, TweenParameters(decoded))
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 2)
+    #expect(stage.after(1, box.x) == 2)
     #expect(stage.problems.isEmpty)
     #expect(TweenParameters([:] as [String: Any]).isEmpty)
   }
@@ -35,8 +34,7 @@ struct DecodedParametersTests {
       let stage = RuleStage()
       let box = RuleBox()
       stage.tweener.addTween(box, TweenParameters(form))
-      stage.tweener.advance(by: 1)
-      #expect([box.x, box.y] == [4, 2])
+      #expect(stage.after(1, [box.x, box.y]) == [4, 2])
       #expect(stage.problems.isEmpty)
     }
     #expect(TweenParameters(forms[0])[.base] is [String: Any])
@@ -47,8 +45,7 @@ struct DecodedParametersTests {
     let text = #"{"duration": 1, "base": [{"x": 4.5, "rounded": true}, {"autoreverse": false}]}"#
     let decoded = try JSONSerialization.jsonObject(with: Data(text.utf8))
     stage.tweener.addTween(box, TweenParameters(try #require(decoded as? [String: Any])))
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 5)
+    #expect(stage.after(1, box.x) == 5)
     #expect(stage.problems.isEmpty)
   }
 
@@ -58,8 +55,7 @@ struct DecodedParametersTests {
       "duration": 1, "x": 8, "base": [3, ["y": 2] as [String: Any]] as [Any],
     ]
     stage.tweener.addTween(box, TweenParameters(decoded))
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y] == [8, 2])
+    #expect(stage.after(1, [box.x, box.y]) == [8, 2])
     #expect(stage.kinds == [.wrongParameterType])
   }
 }

@@ -30,15 +30,11 @@ struct TypedCallTests {
       autoreverse: true, overwrite: .all
     ) { $0.to(\.y, 8).to(\.z, 8, easing: .linear) }
     #expect(tween.duration == 2)
-    stage.tweener.advance(by: 1.5)
-    #expect(older.outcome == .removed)
+    #expect(stage.after(1.5, older.outcome) == .removed)
     #expect([box.y, box.z] == [2, 4])
-    stage.tweener.advance(by: 1.25)
-    #expect([box.y, box.z] == [8, 8])
-    stage.tweener.advance(by: 1)
-    #expect([box.y, box.z] == [2, 4])
-    stage.tweener.advance(by: 1)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(1.25, [box.y, box.z]) == [8, 8])
+    #expect(stage.after(1, [box.y, box.z]) == [2, 4])
+    #expect(stage.after(1, tween.outcome) == .completed)
   }
 
   @Test("several targets get a tween each, in their order, and what is wrong is reported once")
@@ -47,8 +43,7 @@ struct TypedCallTests {
     let tweens = stage.tweener.addTween(boxes, duration: -1, delay: 1) { $0.to(\.x, 10) }
     #expect(tweens.count == 3)
     #expect(stage.kinds == [.numberOutOfRange])
-    stage.tweener.advance(by: 1)
-    #expect(boxes.map(\.x) == [10, 10, 10])
+    #expect(stage.after(1, boxes.map(\.x)) == [10, 10, 10])
     #expect(stage.tweener.addTween([RuleBox](), duration: 1) { $0.to(\.x, 10) }.isEmpty)
   }
 
@@ -60,8 +55,7 @@ struct TypedCallTests {
     stage.tweener.addTween(box, duration: 1) {
       $0.to(\.y, 1).with([.path(\RuleBox.y): 2, .duration: 4])
     }
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y] == [3, 0.5])
+    #expect(stage.after(1, [box.x, box.y]) == [3, 0.5])
     #expect(stage.problems.isEmpty)
   }
 
@@ -69,8 +63,7 @@ struct TypedCallTests {
   func readyTemplate() {
     let ready = TweenTemplate<RuleBox>(duration: 2).to(\.x, 4)
     stage.tweener.addTween(box, duration: 1) { _ in ready }
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 2)
+    #expect(stage.after(1, box.x) == 2)
   }
 
   @Test("the template of a call can be kept and used again")
@@ -85,8 +78,7 @@ struct TypedCallTests {
       for _ in 0..<3 { stage.tweener.addTween(other, kept) }
       stage.tweener.addTween([RuleBox()], kept.by(\.y, 1))
     }
-    stage.tweener.advance(by: 1)
-    #expect([box.x, other.x, other.y] == [4, 2, 0])
+    #expect(stage.after(1, [box.x, other.x, other.y]) == [4, 2, 0])
   }
 
   @Test("neither the target nor the engine is held by the template")
@@ -148,14 +140,12 @@ struct TypedCallTests {
     stage.tweener.addTween(boxes) { $0.to(\.y, 3) }
     #expect(boxes.map(\.y) == [3, 3, 3])
     stage.tweener.addTween(boxes, duration: 1, stagger: 0.5) { $0.to(\.x, 4) }
-    stage.tweener.advance(by: 1)
-    #expect(boxes.map(\.x) == [4, 2, 0])
+    #expect(stage.after(1, boxes.map(\.x)) == [4, 2, 0])
     let more = [RuleBox(), RuleBox(), RuleBox()]
     stage.tweener.addTween(more, duration: 1, stagger: 0.5) {
       $0.to(\.x, 4).with([.stagger: Stagger(each: 0.25)])
     }
-    stage.tweener.advance(by: 0.5)
-    #expect(more.map(\.x) == [2, 1, 0])
+    #expect(stage.after(0.5, more.map(\.x)) == [2, 1, 0])
     #expect(stage.problems.isEmpty)
   }
 
@@ -184,8 +174,7 @@ struct TypedCallTests {
     for way in ways + ways {
       let box = RuleBox(x: 0)
       stage.tweener.addTween(box, duration: 1, way)
-      stage.tweener.advance(by: 1)
-      #expect([box.x, box.y, box.z] == [8, 4, 0])
+      #expect(stage.after(1, [box.x, box.y, box.z]) == [8, 4, 0])
     }
   }
 
@@ -196,8 +185,7 @@ struct TypedCallTests {
       let box = RuleBox(x: 0)
       let tween = stage.tweener.addTween(box, duration: 1) { _ in ready }
       #expect(tween.totalDuration == 2)
-      stage.tweener.advance(by: 1)
-      #expect(box.x == 4)
+      #expect(stage.after(1, box.x) == 4)
     }
   }
 }

@@ -51,8 +51,7 @@ struct ExplanationTests {
   @Test("paused, and what is not paused of it")
   func paused() {
     let tween = tweener.addTween(box, [.duration: 1, "x": 1, "y": 1])
-    tweener.advance(by: 0.25)
-    #expect(tweener.explanation(of: box).reason == nil)
+    #expect(tweener.after(0.25, tweener.explanation(of: box).reason) == nil)
     tweener.pauseTween(box, \.x)
     #expect(reason(tweener.explanation(of: box, "x"), says: "resume()") == .paused)
     #expect(tweener.explanation(of: box, "y").reason == nil)
@@ -62,16 +61,14 @@ struct ExplanationTests {
   @Test("paused at an end of its own")
   func rests() {
     tweener.addTween(box, [.duration: 1, .pausesOnCompletion: true, "x": 1])
-    tweener.advance(by: 2)
-    #expect(reason(tweener.explanation(of: box), says: "reverse()") == .paused)
+    #expect(tweener.after(2, reason(tweener.explanation(of: box), says: "reverse()")) == .paused)
     #expect(tweener.explanation(of: box).components[0].since == 0)
   }
 
   @Test("waiting, for its delay and for its place on a timeline")
   func waiting() {
     tweener.addTween(box, [.duration: 1, .delay: 2, "x": 1])
-    tweener.advance(by: 1)
-    #expect(reason(tweener.explanation(of: box), says: "until 2.0 s") == .waiting)
+    #expect(tweener.after(1, reason(tweener.explanation(of: box), says: "until 2.0 s")) == .waiting)
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["y": 1])
     timeline.add(other, ["y": 1])
@@ -98,10 +95,8 @@ struct ExplanationTests {
     let tween = tweener.addTween(box, [.duration: 1, "x": 1])
     tweener.addTween(
       tween.playhead, [.duration: 1, .repeat: 1, .repeatDelay: 5, "progress": 0.5])
-    tweener.advance(by: 0.5)
-    #expect(tweener.explanation(of: box).reason == nil)
-    tweener.advance(by: 2)
-    #expect(reason(tweener.explanation(of: box), says: "remove it") == .moved)
+    #expect(tweener.after(0.5, tweener.explanation(of: box).reason) == nil)
+    #expect(tweener.after(2, reason(tweener.explanation(of: box), says: "remove it")) == .moved)
   }
 
   @Test("lost: its timeline has lost the property")
@@ -112,8 +107,7 @@ struct ExplanationTests {
     let tween = tweener.addTimeline(timeline)
     tweener.advance(by: 1)
     let newer = tweener.addTween(box, [.duration: 1, "x": 5])
-    tweener.advance(by: 0.5)
-    #expect(tweener.explanation(of: box, "x").tween == newer)
+    #expect(tweener.after(0.5, tweener.explanation(of: box, "x").tween) == newer)
     tweener.advance(by: 1)
     let explanation = tweener.explanation(of: box, "x")
     #expect(reason(explanation, says: "for good") == .lost)
@@ -185,11 +179,9 @@ struct ExplanationTests {
     let first = tweener.addTween(a, [.duration: 5, "x": 1])
     tweener.advance(by: 0.5)
     let second = tweener.addTween(a, [.duration: 0, .delay: 0.5, "x": 2])
-    tweener.advance(by: 0.25)
-    #expect(tweener.explanation(of: a, "x").components[0].waiting == [second])
+    #expect(tweener.after(0.25, tweener.explanation(of: a, "x").components[0].waiting) == [second])
     #expect(tweener.explanation(of: a, "x").components[0].writer == first)
-    tweener.advance(by: 0.25)
-    #expect(first.outcome == .overwritten(by: second))
+    #expect(tweener.after(0.25, first.outcome) == .overwritten(by: second))
     #expect(tweener.explanation(of: a, "x").reason == .noLength)
   }
 
@@ -278,15 +270,13 @@ struct ExplanationTests {
     #expect(tweener.explanation(of: box).reason == .engineHeld)
     tweener.timeScale = 1
     #expect(tweener.explanation(of: box).reason == .neverAdvanced)
-    tweener.advance(by: 1)
-    #expect(tweener.explanation(of: box).reason == .paused)
+    #expect(tweener.after(1, tweener.explanation(of: box).reason) == .paused)
     tween.resume()
     tween.timeScale = 0
     #expect(tweener.explanation(of: box).reason == .waiting)
     let held = tweener.addTween(box, [.duration: 4, "y": 1])
     tweener.addTween(held.playhead, [.duration: 1, .endDelay: 9, "progress": 0.5])
-    tweener.advance(by: 2)
-    #expect(tweener.explanation(of: box).reason == .moved)
+    #expect(tweener.after(2, tweener.explanation(of: box).reason) == .moved)
     held.timeScale = 0
     #expect(tweener.explanation(of: box).reason == .held)
   }
@@ -297,17 +287,13 @@ struct ExplanationTests {
     timeline.add(box, ["x": 0])
     timeline.add(other, ["x": 1], at: 0)
     let tween = tweener.addTimeline(timeline)
-    tweener.advance(by: 1)
-    #expect(tweener.explanation(of: box, "x").reason == .sameEnd)
+    #expect(tweener.after(1, tweener.explanation(of: box, "x").reason) == .sameEnd)
     tweener.addTween(box, [.duration: 0.5, "x": 0])
-    tweener.advance(by: 1)
-    #expect(tweener.explanation(of: box, "x").reason == .lost)
+    #expect(tweener.after(1, tweener.explanation(of: box, "x").reason) == .lost)
     tweener.addTween(tween.playhead, [.duration: 0.5, .endDelay: 9, "progress": 0.75])
-    tweener.advance(by: 1)
-    #expect(tweener.explanation(of: box, "x").reason == .moved)
+    #expect(tweener.after(1, tweener.explanation(of: box, "x").reason) == .moved)
     tweener.addTween(box, [.duration: 1, .rounded: true, "y": 0])
-    tweener.advance(by: 0.5)
-    #expect(tweener.explanation(of: box, "y").reason == .sameEnd)
+    #expect(tweener.after(0.5, tweener.explanation(of: box, "y").reason) == .sameEnd)
   }
 
   // MARK: Components
@@ -345,12 +331,10 @@ struct ExplanationTests {
     let tween = tweener.addTween(box, [.duration: 2, .delay: 1, .repeat: -1, "x": 100])
     tweener.advance(by: 1.5)
     tween.pause()
-    tweener.advance(by: 3)
-    #expect(tweener.explanation(of: box).components[0].since == 1)
+    #expect(tweener.after(3, tweener.explanation(of: box).components[0].since) == 1)
     tween.resume()
     tween.seek(to: 1.25)
-    tweener.advance(by: 0.5)
-    #expect(tweener.explanation(of: box).components[0].since == 1)
+    #expect(tweener.after(0.5, tweener.explanation(of: box).components[0].since) == 1)
     #expect(tweener.explanation(of: box).components[0].until == nil)
   }
 
@@ -417,8 +401,7 @@ struct ExplanationTests {
       let local = Box()
       weakBox = local
       tweener.addTween(local, [.duration: 1, "x": 1])
-      tweener.advance(by: 2)
-      #expect(tweener.explanation(of: local).reason == .completed)
+      #expect(tweener.after(2, tweener.explanation(of: local).reason) == .completed)
     }
     #expect(weakBox == nil)
   }
@@ -450,8 +433,7 @@ struct ExplanationTests {
     tweener.addTween(Box(), [.duration: 9, .retainsTarget: true, "x": 1])
     tweener.addTween(box, [.duration: 9, .delay: 9, "y": 1])
     tweener.addCaller([.duration: 1, .paused: true])
-    tweener.advance(by: 2.5)
-    #expect("\(tweener)" == "Tweener at 2.5 s: 2 run, 1 waits, 1 is paused")
+    #expect(tweener.after(2.5, "\(tweener)") == "Tweener at 2.5 s: 2 run, 1 waits, 1 is paused")
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["x": 1])
     timeline.addLabel("end")

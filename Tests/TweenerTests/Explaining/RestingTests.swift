@@ -212,8 +212,7 @@ struct RestingTests {
   func equalKeyframes() {
     box.x = 5
     tweener.addTween(box, [.duration: 4, "x": [5.0, 5, 5]])
-    tweener.advance(by: 1)
-    #expect(tweener.explanation(of: box).reason == .sameEnd)
+    #expect(tweener.after(1, tweener.explanation(of: box).reason) == .sameEnd)
   }
 
   @Test("What is added moves")
@@ -230,8 +229,7 @@ struct RestingTests {
   func opaque() {
     tweener.addTween(box, [.duration: 2, "text": "a"])
     tweener.addTween(box, [.duration: 2, "colour": Shade()])
-    tweener.advance(by: 1)
-    #expect(tweener.explanation(of: box, "text").reason == .sameEnd)
+    #expect(tweener.after(1, tweener.explanation(of: box, "text").reason) == .sameEnd)
     #expect(tweener.explanation(of: box, "colour").reason == .sameEnd)
     #expect(tweener.explanation(of: box).reason == .sameEnd)
   }
@@ -241,8 +239,7 @@ struct RestingTests {
     box.text = "abcd"
     tweener.addTween(box, [.duration: 2, "text": "abcd"])
     tweener.addTween(box, [.duration: 2, "colour": Shade(red: 1)])
-    tweener.advance(by: 1)
-    #expect(box.text == "ab")
+    #expect(tweener.after(1, box.text) == "ab")
     moves(tweener.explanation(of: box, "text"))
     moves(tweener.explanation(of: box, "colour"))
   }
@@ -255,8 +252,7 @@ struct RestingTests {
     tweener.addTween(
       tween.playhead, [.duration: 1, .easing: Easing.steps(4), "progress": 1])
     for x in [25.0, 50, 75] {
-      tweener.advance(by: 0.25)
-      #expect(box.x == x)
+      #expect(tweener.after(0.25, box.x) == x)
       moves(tweener.explanation(of: box))
     }
   }
@@ -265,8 +261,7 @@ struct RestingTests {
   func movedWhilePaused() {
     let tween = tweener.addTween(box, [.duration: 2, .paused: true, "x": 100])
     tweener.addTween(tween.playhead, [.duration: 1, "progress": 1])
-    tweener.advance(by: 0.5)
-    #expect(box.x == 50)
+    #expect(tweener.after(0.5, box.x) == 50)
     moves(tweener.explanation(of: box))
     #expect(tweener.explanation(of: box).components[0].velocity == 100)
   }
@@ -276,12 +271,10 @@ struct RestingTests {
     let tween = tweener.addTween(box, [.duration: 2, "x": 100])
     let mover = tweener.addTween(
       tween.playhead, [.duration: 1, .endDelay: 9, "progress": 0.5])
-    tweener.advance(by: 2)
-    #expect(tweener.explanation(of: box).reason == .moved)
+    #expect(tweener.after(2, tweener.explanation(of: box).reason) == .moved)
     mover.remove()
     tweener.addTween(tween.playhead, [.duration: 1, "progress": 0.5])
-    tweener.advance(by: 0.5)
-    #expect(tweener.explanation(of: box).reason == .moved)
+    #expect(tweener.after(0.5, tweener.explanation(of: box).reason) == .moved)
   }
 
   @Test("A mover that is paused leaves the playhead to its own clock")
@@ -334,8 +327,7 @@ struct RestingTests {
         .duration: 1, .path(\Wide.a0): 1, .path(\Wide.a2): 1, .path(\Wide.a3): 1,
         .path(\Wide.a4): 1,
       ])
-    tweener.advance(by: 2)
-    #expect(tweener.explanation(of: wide, \.opacity).reason == .noTween)
+    #expect(tweener.after(2, tweener.explanation(of: wide, \.opacity).reason) == .noTween)
     for path in [\Wide.a0, \.a2, \.a3, \.a4] {
       #expect(tweener.explanation(of: wide, path).reason == .completed)
     }
@@ -350,8 +342,7 @@ struct RestingTests {
         .duration: 1, .path(\Wide.a0): 1, .path(\Wide.a1): 1, .path(\Wide.a2): 1,
         .path(\Wide.a3): 1, .path(\Wide.a4): 1,
       ])
-    tweener.advance(by: 2)
-    #expect(tweener.explanation(of: wide, \.b0).reason == .noTween)
+    #expect(tweener.after(2, tweener.explanation(of: wide, \.b0).reason) == .noTween)
     let explanation = tweener.explanation(of: wide, \.opacity)
     #expect(explanation.reason == .completed)
     #expect(explanation.description.contains("of it or of a property like it, has completed"))

@@ -32,8 +32,7 @@ import Tweener
     expectSound(tweener)
     tweener.removeTween(idle)
     let p = idle.p
-    tweener.advance(by: 1)
-    #expect(idle.p == p)
+    #expect(tweener.after(1, idle.p) == p)
     #expect(tweener.tweenCount == 0)
     expectSound(tweener)
   }
@@ -55,8 +54,7 @@ import Tweener
     tweener.advance(by: 1)
     expectSound(tweener)
     #expect(older.outcome != nil)
-    tweener.advance(by: 1)
-    #expect(quiet.p == 5)
+    #expect(tweener.after(1, quiet.p) == 5)
     expectSound(tweener)
   }
 
@@ -67,8 +65,7 @@ import Tweener
     tweener.advance(by: 1)
     let newcomer = tweener.addTween(noisy, [.duration: 1, .path(\Noisy.x): 7])
     noisy.onNextWrite { newcomer.complete() }
-    tweener.advance(by: 0)
-    #expect(newcomer.outcome == .completed)
+    #expect(tweener.after(0, newcomer.outcome) == .completed)
     #expect(noisy.x == 7)
     #expect(tweener.tweenCount == 0)
     expectSound(tweener)
@@ -81,12 +78,10 @@ import Tweener
     tweener.advance(by: 1)
     tweener.addTween(noisy, [.duration: 1, .path(\Noisy.x): 10, .path(\Noisy.y): 8])
     noisy.onNextWrite { [unowned noisy] in tweener.pauseTween(noisy, [.path(\Noisy.y)]) }
-    tweener.advance(by: 1)
-    #expect([noisy.x, noisy.y] == [10, 0])
+    #expect(tweener.after(1, [noisy.x, noisy.y]) == [10, 0])
     expectSound(tweener)
     tweener.resumeTween(noisy)
-    tweener.advance(by: 1)
-    #expect(noisy.y == 8)
+    #expect(tweener.after(1, noisy.y) == 8)
     #expect(tweener.tweenCount == 0)
   }
 
@@ -99,8 +94,7 @@ import Tweener
     noisy.onNextWrite { [unowned noisy] in tweener.removeTween(noisy, [.path(\Noisy.x)]) }
     tweener.removeTween(noisy, [.path(\Noisy.x)])
     expectSound(tweener)
-    tweener.advance(by: 1)
-    #expect([noisy.x, noisy.y, noisy.z] == [2.5, 10, 10])
+    #expect(tweener.after(1, [noisy.x, noisy.y, noisy.z]) == [2.5, 10, 10])
   }
 
   @Test("A setter that pauses the property which is being removed finds nothing to pause")
@@ -111,8 +105,7 @@ import Tweener
     tweener.advance(by: 0.25)
     noisy.onNextWrite { [unowned noisy] in tweener.pauseTween(noisy, [.path(\Noisy.x)]) }
     tweener.removeTween(noisy, [.path(\Noisy.x)])
-    tweener.advance(by: 1)
-    #expect([noisy.x, noisy.y, noisy.z] == [2.5, 10, 10])
+    #expect(tweener.after(1, [noisy.x, noisy.y, noisy.z]) == [2.5, 10, 10])
     #expect(tweener.tweens(of: noisy).isEmpty)
     expectSound(tweener)
   }
@@ -143,8 +136,7 @@ import Tweener
       noisy, [.duration: 1, .rounded: true, .path(\Noisy.x): 100, .path(\Noisy.y): 100])
     tweener.advance(by: 0.125)
     noisy.onNextWrite { tween.progress = 0.75 }
-    tweener.advance(by: 0.125)
-    #expect([noisy.x, noisy.y] == [75, 75])
+    #expect(tweener.after(0.125, [noisy.x, noisy.y]) == [75, 75])
   }
 
   @Test("A pause that a setter asks for leaves all exact, over what a hand wrote meanwhile")
@@ -157,8 +149,7 @@ import Tweener
       noisy.y = -1
     }
     tweener.settle(noisy)
-    tweener.advance(by: 0.5)
-    #expect([noisy.x, noisy.y] == [12.5, 12.5])
+    #expect(tweener.after(0.5, [noisy.x, noisy.y]) == [12.5, 12.5])
   }
 
   @Test("A tween completed in its own onStart, and set back in its last onUpdate, starts once")
@@ -178,11 +169,9 @@ import Tweener
     tweener.advance(by: 0)
     expectSound(tweener)
     updates = 1
-    tweener.advance(by: 0.25)
-    #expect(updates == 2)
+    #expect(tweener.after(0.25, updates) == 2)
     #expect(noisy.x == 75)
-    tweener.advance(by: 1)
-    #expect(tweener.tweenCount == 0)
+    #expect(tweener.after(1, tweener.tweenCount) == 0)
     expectSound(tweener)
   }
 }

@@ -79,8 +79,7 @@ struct ParameterListTests {
       let stage = RuleStage()
       let box = RuleBox()
       _ = stage.add(box, list)
-      stage.tweener.advance(by: 1)
-      #expect(box.x == 4)
+      #expect(stage.after(1, box.x) == 4)
       #expect(stage.problems.isEmpty)
     }
   }
@@ -135,14 +134,10 @@ struct ParameterListTests {
     stage.tweener.addTween(box, [.delay: 12, .base: [["x": 1]]])
     stage.tweener.addTween(box, [.delay: 15, .keyframes: [["x": 8], ["x": 3]]])
     stage.tweener.addCaller([.delay: 1, .onComplete: {}])
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y] == [5, 5])
-    stage.tweener.advance(by: 2)
-    #expect(box.z == 5)
-    stage.tweener.advance(by: 4)
-    #expect(box.x == 8)
-    stage.tweener.advance(by: 10)
-    #expect(box.x == 3)
+    #expect(stage.after(1, [box.x, box.y]) == [5, 5])
+    #expect(stage.after(2, box.z) == 5)
+    #expect(stage.after(4, box.x) == 8)
+    #expect(stage.after(10, box.x) == 3)
     #expect(stage.problems.isEmpty)
   }
 
@@ -158,8 +153,7 @@ struct ParameterListTests {
     let stage = RuleStage()
     let box = RuleBox()
     _ = stage.add(box, [.time: 2, .ease: "inQuad", .max: 1.5, "x": 8])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 1.5)
+    #expect(stage.after(1, box.x) == 1.5)
     #expect(stage.problems.isEmpty)
   }
 }

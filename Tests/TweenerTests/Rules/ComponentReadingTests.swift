@@ -24,8 +24,7 @@ struct ComponentReadingTests {
     let stage = RuleStage()
     let (tweener, box) = (stage.tweener, RuleBox())
     tweener.addTween(box, [.duration: 1, "observed": 8])
-    tweener.advance(by: 0.5)
-    #expect(tweener.value(of: box, "observed") == [4])
+    #expect(tweener.after(0.5, tweener.value(of: box, "observed")) == [4])
     tweener.registerSpecialProperty("rude") { (box: RuleBox) in
       tweener.removeTween(box)
       tweener.advance(by: 1)

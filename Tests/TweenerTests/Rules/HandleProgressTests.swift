@@ -11,20 +11,16 @@ struct HandleProgressTests {
     let tween = stage.tweener.addCaller(
       [.delay: 1, .duration: 1, .repeat: 1, .repeatDelay: 1, .autoreverse: true])
     #expect(tween.progress == 0)
-    stage.tweener.advance(by: 0.5)
-    #expect(tween.progress == 0)
-    stage.tweener.advance(by: 0.75)
-    #expect(tween.progress == 0.25)
+    #expect(stage.after(0.5, tween.progress) == 0)
+    #expect(stage.after(0.75, tween.progress) == 0.25)
     tween.pause()
     #expect(tween.progress == 0.25)
     tween.resume()
-    stage.tweener.advance(by: 1)
-    #expect(tween.progress == 1)
+    #expect(stage.after(1, tween.progress) == 1)
     stage.tweener.advance(by: 1)
     // The fraction of a play that runs backwards is its elapsed fraction too.
     #expect(tween.progress == 0.25)
-    stage.tweener.advance(by: 1)
-    #expect(tween.progress == 1)
+    #expect(stage.after(1, tween.progress) == 1)
   }
 
   @Test("setting it writes at once, calls nothing and does not complete", arguments: [true, false])
@@ -68,11 +64,9 @@ struct HandleProgressTests {
     tween.progress = 0.5
     #expect(box.x == 4)
     #expect(tween.elapsed == 0.5)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 6)
+    #expect(stage.after(0.25, box.x) == 6)
     stage.log = []
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.log == ["a repeat @2.0"])
+    #expect(stage.after(0.25, stage.log) == ["a repeat @2.0"])
   }
 
   @Test("in a later play, and in one that runs backwards, it moves within that play")
@@ -111,11 +105,9 @@ struct HandleProgressTests {
     tween.progress = 0.75
     #expect(tween.isPaused)
     #expect(box.x == 6)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 6)
+    #expect(stage.after(1, box.x) == 6)
     tween.resume()
-    stage.tweener.advance(by: 0.125)
-    #expect(box.x == 7)
+    #expect(stage.after(0.125, box.x) == 7)
   }
 
   @Test("a handed-over component is not written by it")
@@ -131,8 +123,7 @@ struct HandleProgressTests {
   func inCallback() {
     let tween = stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.addCaller([.duration: 0.5, .onComplete: { tween.progress = 0 }])
-    stage.tweener.advance(by: 0.75)
-    #expect(box.x == 2)
+    #expect(stage.after(0.75, box.x) == 2)
   }
 
   @Test("a tween of frames is moved by frames")
@@ -141,8 +132,7 @@ struct HandleProgressTests {
     stage.tweener.advance(by: 0.1)
     tween.progress = 0.5
     #expect(box.x == 4)
-    stage.tweener.advance(by: 0.1)
-    #expect(box.x == 5)
+    #expect(stage.after(0.1, box.x) == 5)
   }
 
   @Test("progress set back in the last onUpdate: the tween goes on from there and completes later")
@@ -175,8 +165,7 @@ struct HandleProgressTests {
   func setToTheEndInTheLastUpdate() {
     let tween = stage.add(
       box, [.duration: 2, .repeat: 1, "x": 10, .onUpdate: { (tween: Tween) in tween.progress = 1 }])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 10)
+    #expect(stage.after(1, box.x) == 10)
     for _ in 0..<4 { stage.tweener.advance(by: 1) }
     #expect(tween.outcome == .completed)
     #expect(box.x == 10)
@@ -213,8 +202,7 @@ struct HandleProgressTests {
     tween.complete()
     #expect(tween.state == .running)
     #expect(box.x == 5)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 7.5)
+    #expect(stage.after(0.5, box.x) == 7.5)
   }
 
   @Test("complete() from a setter in the last write, or from the last onUpdate, changes nothing")

@@ -19,13 +19,10 @@ struct HandleProgressWaitingTests {
     #expect(box.x == 150)
     #expect(box.writes == [2])
     #expect(stage.log == ["a start @0.25"])
-    stage.tweener.advance(by: 0)
-    #expect(stage.log == ["a start @0.25"])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 175)
-    stage.tweener.advance(by: 0.25)
+    #expect(stage.after(0, stage.log) == ["a start @0.25"])
+    #expect(stage.after(0.25, box.x) == 175)
     #expect(
-      stage.log == [
+      stage.after(0.25, stage.log) == [
         "a start @0.25", "a update @0.5", "a update @0.75", "a complete @0.75",
         "a end completed @0.75",
       ])
@@ -40,10 +37,8 @@ struct HandleProgressWaitingTests {
     #expect([box.x, box.y] == [0, 8])
     #expect(last.state == .running)
     #expect(stage.log == ["last start @0.0"])
-    stage.tweener.advance(by: 0)
-    #expect(last.outcome == .completed)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 4)
+    #expect(stage.after(0, last.outcome) == .completed)
+    #expect(stage.after(0.5, box.x) == 4)
   }
 
   @Test("one that is paused at the instant of its start, before its turn, is at 0")
@@ -61,8 +56,7 @@ struct HandleProgressWaitingTests {
     // One flick of the engine is three of its own: one of the delay, and both of its play.
     tween = stage.add(
       box, [.delay: ruleFlicks(1), .timeScale: 3, .duration: ruleFlicks(2), "x": 8])
-    stage.tweener.advance(by: ruleFlicks(1))
-    #expect(seen == 0)
+    #expect(stage.after(ruleFlicks(1), seen) == 0)
     #expect(tween?.state == .paused)
   }
 
@@ -78,11 +72,9 @@ struct HandleProgressWaitingTests {
     // From 0.5, which the older tween had reached: it has lost the component.
     #expect(box.x == 4.25)
     #expect(older.outcome == .overwritten(by: tween))
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 4.25)
+    #expect(stage.after(1, box.x) == 4.25)
     tween.resume()
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 6.125)
+    #expect(stage.after(0.25, box.x) == 6.125)
   }
 
   @Test("one at time scale 0 shows it, and holds there", arguments: [true, false])
@@ -95,11 +87,9 @@ struct HandleProgressWaitingTests {
     #expect([box.x, box.observed] == [2, 1])
     #expect(tween.state == .running)
     #expect(stage.log == ["a start @1.0"])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 2)
+    #expect(stage.after(1, box.x) == 2)
     tween.timeScale = 1
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 4)
+    #expect(stage.after(0.25, box.x) == 4)
   }
 
   @Test("not-a-number is refused: it goes on waiting")
@@ -139,8 +129,7 @@ struct HandleProgressWaitingTests {
     var tween: Tween?
     stage.tweener.addCaller([.delay: 1, .onComplete: { tween?.progress = 0.5 }])
     tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
-    stage.tweener.advance(by: 1.25)
-    #expect(box.x == 6)
+    #expect(stage.after(1.25, box.x) == 6)
     #expect(stage.log == ["a start @1.0"])
   }
 
@@ -179,8 +168,7 @@ struct HandleProgressWaitingTests {
     #expect(starts == 1)
     #expect(box.x == [0, 4, 8, 6][which])
     #expect(tween.state == [.ended, .paused, .ended, .running][which])
-    stage.tweener.advance(by: 3)
-    #expect(starts == 1)
+    #expect(stage.after(3, starts) == 1)
   }
 
   @Test("a tween of no length, and one of frames")
@@ -192,8 +180,7 @@ struct HandleProgressWaitingTests {
     let framed = stage.add(box, [.useFrames: true, .delay: 3, .duration: 4, "y": 8])
     framed.progress = 0.25
     #expect(box.y == 2)
-    stage.tweener.advance(by: 0.1)
-    #expect(box.y == 4)
+    #expect(stage.after(0.1, box.y) == 4)
     #expect(stage.log == ["none start @0.0", "none complete @0.0", "none end completed @0.0"])
   }
 

@@ -15,11 +15,9 @@ struct HandleTests {
     #expect(tween.state == .paused)
     #expect(tween.isPaused)
     tween.resume()
-    stage.tweener.advance(by: 1)
-    #expect(tween.state == .running)
+    #expect(stage.after(1, tween.state) == .running)
     #expect(tween.outcome == nil)
-    stage.tweener.advance(by: 1)
-    #expect(tween.state == .ended)
+    #expect(stage.after(1, tween.state) == .ended)
     #expect(!tween.isPaused)
     #expect(tween.outcome == .completed)
   }
@@ -28,12 +26,9 @@ struct HandleTests {
   func elapsed() {
     let tween = stage.tweener.addCaller(
       [.delay: 1, .duration: 1, .repeat: 1, .repeatDelay: 1, .timeScale: 2])
-    var seen: [Double] = []
-    for _ in 0..<9 {
-      stage.tweener.advance(by: 0.25)
-      seen.append(tween.elapsed)
-    }
-    #expect(seen == [0, 0, 0.5, 1, 1.5, 2, 2.5, 3, 3])
+    #expect(
+      stage.values(of: tween.elapsed, every: 0.25, times: 9)
+        == [0, 0, 0.5, 1, 1.5, 2, 2.5, 3, 3])
   }
 
   @Test("duration is one play, in the tween's own time, also when it has ended")
@@ -56,8 +51,7 @@ struct HandleTests {
     #expect(removed.elapsed == 0.25)
     #expect(completed.progress == 1)
     #expect(completed.elapsed == 0.5)
-    stage.tweener.advance(by: 5)
-    #expect(removed.progress == 0.25)
+    #expect(stage.after(5, removed.progress) == 0.25)
   }
 
   @Test("handles are values: equal where they name one tween, and good as keys")
@@ -118,8 +112,7 @@ struct HandleTests {
     stale.timeScale = 0
     #expect(stage.tweener.tweenCount == alive)
     #expect(!later.contains(stale))
-    stage.tweener.advance(by: 9)
-    #expect(stage.tweener.tweenCount == 0)
+    #expect(stage.after(9, stage.tweener.tweenCount) == 0)
     #expect(stage.kinds == [.unknownProperty])
   }
 

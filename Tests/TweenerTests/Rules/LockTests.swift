@@ -89,8 +89,7 @@ struct LockTests {
     stage.tweener.advance(by: 2)
     #expect(stage.tweener.isInteractionLocked)
     stage.tweener.addCaller([.duration: 1, .unlocksInteraction: true])
-    stage.tweener.advance(by: 1)
-    #expect(changes() == [true, false])
+    #expect(stage.after(1, changes()) == [true, false])
   }
 
   @Test("it is open again in onComplete and onEnd")
@@ -102,8 +101,7 @@ struct LockTests {
       .duration: 1, .locksInteraction: true, .unlocksInteraction: true, .onUpdate: look,
       .onComplete: look, .onEnd: look,
     ])
-    stage.tweener.advance(by: 1)
-    #expect(seen == [true, false, false])
+    #expect(stage.after(1, seen) == [true, false, false])
   }
 
   @Test("a part that is split off does not give back for the whole")

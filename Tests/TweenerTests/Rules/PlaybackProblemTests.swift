@@ -18,8 +18,7 @@ struct PlaybackProblemTests {
     let tween = stage.add(box, parameters)
     #expect(stage.kinds == [word == "autoreverseEasing" ? .unknownEasing : .wrongParameterType])
     #expect(stage.problems.first?.key == word)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 8)
+    #expect(stage.after(1, box.x) == 8)
     #expect(tween.outcome == .completed)
   }
 
@@ -44,8 +43,7 @@ struct PlaybackProblemTests {
     #expect(stage.problems.count == 1)
     #expect(stage.problems.first?.key == "unitsPerSecond")
     #expect(tween.duration == 1)
-    stage.tweener.advance(by: 1)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(1, tween.outcome) == .completed)
   }
 
   @Test(

@@ -10,12 +10,10 @@ struct PlaybackWordTests {
   func paused() {
     let tween = stage.add(box, stage.played("a", [.delay: 1, .duration: 1, .paused: true, "x": 8]))
     #expect(tween.state == .paused)
-    stage.tweener.advance(by: 3)
-    #expect(stage.log == [])
+    #expect(stage.after(3, stage.log) == [])
     #expect(tween.resume())
     #expect(tween.state == .waiting)
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 4)
+    #expect(stage.after(1.5, box.x) == 4)
     #expect(stage.log == ["a resume @3.0", "a start @4.0"])
   }
 
@@ -25,8 +23,7 @@ struct PlaybackWordTests {
     let short = stage.add(box, stage.noted("b", [.paused: true, "y": 8]))
     #expect([box.x, box.y] == [5, 0])
     short.resume()
-    stage.tweener.advance(by: 0)
-    #expect(box.y == 8)
+    #expect(stage.after(0, box.y) == 8)
     #expect(short.outcome == .completed)
   }
 
@@ -103,8 +100,7 @@ struct PlaybackWordTests {
     #expect([tween.duration, tween.totalDuration] == [1, 3])
     stage.tweener.advance(by: 2)
     _ = stage.takeLog()
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.takeLog() == ["a update @2.5"])
+    #expect(stage.after(0.5, stage.takeLog()) == ["a update @2.5"])
     #expect(box.x == 8)
     #expect([tween.progress, tween.elapsed] == [1, 2.5])
     stage.tweener.advance(by: 9)
@@ -117,10 +113,8 @@ struct PlaybackWordTests {
     let stage = RuleStage(directWrites: directWrites)
     let box = RuleBox(x: 3)
     _ = stage.add(box, [.duration: 1, .repeat: 3, .autoreverse: true, .endDelay: 1, "x": 8])
-    stage.tweener.advance(by: 4.5)
-    #expect(box.x == 3)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 3)
+    #expect(stage.after(4.5, box.x) == 3)
+    #expect(stage.after(0.25, box.x) == 3)
   }
 
   @Test("endDelay: backwards it is passed first, and nothing is called where the last play ends")
@@ -128,10 +122,8 @@ struct PlaybackWordTests {
     let tween = stage.add(box, stage.played("a", [.duration: 1, .endDelay: 1, "x": 8]))
     stage.tweener.advance(by: 1.75)
     tween.isReversed = true
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 8)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 6)
+    #expect(stage.after(0.5, box.x) == 8)
+    #expect(stage.after(0.5, box.x) == 6)
     #expect(stage.log == ["a start @0.0"])
   }
 
@@ -139,11 +131,9 @@ struct PlaybackWordTests {
   func endDelayAlone() {
     let tween = stage.add(box, [.endDelay: 1, "x": 8])
     #expect(tween.state == .waiting)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 8)
+    #expect(stage.after(0.5, box.x) == 8)
     #expect(tween.state == .running)
-    stage.tweener.advance(by: 0.5)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(0.5, tween.outcome) == .completed)
   }
 
   @Test("repeatRefresh: every play starts from the end of the one before, relative values anew")
@@ -155,13 +145,8 @@ struct PlaybackWordTests {
         .duration: 1, .repeat: 3, .repeatDelay: 1, .repeatRefresh: true, "x": TweenValue.by(10),
         "y": TweenValue.by(2),
       ])
-    var seen: [Double] = []
-    for _ in 0..<9 {
-      stage.tweener.advance(by: 0.5)
-      seen.append(box.x)
-    }
     // The end of a play shows until the next one begins.
-    #expect(seen == [6, 11, 11, 11, 16, 21, 21, 21, 26])
+    #expect(stage.values(of: box.x, every: 0.5, times: 9) == [6, 11, 11, 11, 16, 21, 21, 21, 26])
     #expect(box.y == 5)
   }
 
@@ -174,12 +159,9 @@ struct PlaybackWordTests {
         .duration: 1, .repeat: 3, .repeatRefresh: true, "x": 9, "y": TweenValue.fromTo(2, 4),
         "z": TweenValue.from(-8),
       ])
-    var seen: [[Double]] = []
-    for _ in 0..<4 {
-      stage.tweener.advance(by: 0.5)
-      seen.append([box.x, box.y, box.z])
-    }
-    #expect(seen == [[5, 3, -4], [9, 4, 0], [9, 3, -4], [9, 4, 0]])
+    #expect(
+      stage.values(of: [box.x, box.y, box.z], every: 0.5, times: 4)
+        == [[5, 3, -4], [9, 4, 0], [9, 3, -4], [9, 4, 0]])
   }
 
   @Test("repeatRefresh: onRepeat and the boundary still see the end of the play that is over")
@@ -191,8 +173,7 @@ struct PlaybackWordTests {
         .duration: 1, .repeat: 3, .repeatRefresh: true, "x": TweenValue.by(8), "y": 5,
         .onRepeat: { (box: RuleBox) in seen += [box.x, box.y] },
       ])
-    stage.tweener.advance(by: 2)
-    #expect(seen == [8, 5, 16, 5])
+    #expect(stage.after(2, seen) == [8, 5, 16, 5])
     #expect([box.x, box.y] == [16, 5])
     #expect(tween.progress == 1)
     tween.seek(to: 1)
@@ -205,12 +186,7 @@ struct PlaybackWordTests {
     _ = stage.add(
       box,
       [.duration: 1, .repeat: 3, .autoreverse: true, .repeatRefresh: true, "x": TweenValue.by(8)])
-    var seen: [Double] = []
-    for _ in 0..<7 {
-      stage.tweener.advance(by: 0.5)
-      seen.append(box.x)
-    }
-    #expect(seen == [6, 10, 6, 2, 6, 10, 6])
+    #expect(stage.values(of: box.x, every: 0.5, times: 7) == [6, 10, 6, 2, 6, 10, 6])
   }
 
   @Test("autoreverseEasing: the curve of the plays that run backwards, as seen going that way")
@@ -220,17 +196,11 @@ struct PlaybackWordTests {
       let box = RuleBox(x: 4)
       let tween = stage.add(
         box, [.duration: 1, .repeat: 2, .autoreverse: true, key: Easing.inQuad, "x": 20])
-      var seen: [Double] = []
-      for _ in 0..<5 {
-        stage.tweener.advance(by: 0.5)
-        seen.append(box.x)
-      }
-      #expect(seen == [12, 20, 16, 4, 12])
+      #expect(stage.values(of: box.x, every: 0.5, times: 5) == [12, 20, 16, 4, 12])
       tween.seek(to: 1.5)
       #expect(box.x == 16)
       tween.isReversed = true
-      stage.tweener.advance(by: 0.25)
-      #expect(box.x == 19)
+      #expect(stage.after(0.25, box.x) == 19)
       #expect(stage.problems.isEmpty)
     }
   }
@@ -246,8 +216,7 @@ struct PlaybackWordTests {
           .duration: 1, .easing: Easing.outCubic, .repeat: 1, .autoreverse: true,
           .autoreverseEasing: easing, "x": 16, "y": 16,
         ])
-      stage.tweener.advance(by: 1.5)
-      #expect([box.x, box.y] == [12, 12])
+      #expect(stage.after(1.5, [box.x, box.y]) == [12, 12])
     }
   }
 
@@ -257,14 +226,11 @@ struct PlaybackWordTests {
     let tween = stage.add(
       box, [.delay: 1, .unitsPerSecond: 8, .repeat: 1, "x": 8, "y": TweenValue.by(-16)])
     #expect(tween.duration == 0)
-    stage.tweener.advance(by: 0.5)
-    #expect(tween.duration == 0)
-    stage.tweener.advance(by: 1)
-    #expect(tween.duration == 2)
+    #expect(stage.after(0.5, tween.duration) == 0)
+    #expect(stage.after(1, tween.duration) == 2)
     #expect(tween.totalDuration == 4)
     #expect([box.x, box.y] == [5, -4])
-    stage.tweener.advance(by: 1.5)
-    #expect([box.x, box.y] == [8, -16])
+    #expect(stage.after(1.5, [box.x, box.y]) == [8, -16])
     #expect(stage.problems.isEmpty)
   }
 
@@ -274,12 +240,10 @@ struct PlaybackWordTests {
     let box = RuleBox(x: 4)
     let none = stage.add(box, [.unitsPerSecond: 8, "x": 4])
     #expect(none.state == .waiting)
-    stage.tweener.advance(by: 0)
-    #expect(none.outcome == .completed)
+    #expect(stage.after(0, none.outcome) == .completed)
     let frame = stage.add(
       box, [.unitsPerSecond: 2, "frame": RuleFrame(x: 1, y: -4, width: 2, height: 0)])
-    stage.tweener.advance(by: 0)
-    #expect(frame.duration == 2)
+    #expect(stage.after(0, frame.duration) == 2)
   }
 
   @Test("unitsPerSecond of a tween of frames: units a frame")

@@ -10,9 +10,8 @@ struct Rule03InstantTests {
   func rule03_ownInstant() {
     _ = stage.add(
       RuleBox(), stage.noted("a", [.duration: 0.5, .delay: 0.25, .repeat: 1, "x": 1]))
-    stage.tweener.advance(by: 10)
     #expect(
-      stage.log == [
+      stage.after(10, stage.log) == [
         "a start @0.25", "a repeat @0.75", "a complete @1.25", "a end completed @1.25",
       ])
     #expect(stage.tweener.time == 10)
@@ -24,8 +23,7 @@ struct Rule03InstantTests {
       stage.tweener.addCaller(
         [.delay: delay, .onStart: { stage.note(name) }])
     }
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["early @0.1", "middle @0.5", "late @0.9"])
+    #expect(stage.after(1, stage.log) == ["early @0.1", "middle @0.5", "late @0.9"])
   }
 
   @Test(
@@ -40,8 +38,7 @@ struct Rule03InstantTests {
         .onRepeat: { (box: RuleBox) in seen += [box.x, box.frame.x] },
         .onComplete: { (box: RuleBox) in seen += [box.x, box.frame.x] },
       ])
-    stage.tweener.advance(by: 100)
-    #expect(seen == [7, 9, 0, 0, 7, 9, 0, 0])
+    #expect(stage.after(100, seen) == [7, 9, 0, 0, 7, 9, 0, 0])
   }
 
   @Test("3 other targets still show their last write; settle brings one to the present instant")
@@ -62,8 +59,7 @@ struct Rule03InstantTests {
           settled = [other.x, other.frame.x]
         },
       ])
-    stage.tweener.advance(by: 0.75)
-    #expect(before == 1.25)
+    #expect(stage.after(0.75, before) == 1.25)
     #expect(unsettled == before)
     // 2 × 0.375² = 0.28125
     #expect(settled == [2.8125, 5.625])
@@ -77,8 +73,7 @@ struct Rule03InstantTests {
       .duration: 0.37,
       .onComplete: { child = stage.add(box, [.duration: 1, "x": 100]) },
     ])
-    stage.tweener.advance(by: 1)
-    #expect(child?.elapsed == ruleFlicks(ruleSecond - 261_072_000))
+    #expect(stage.after(1, child?.elapsed) == ruleFlicks(ruleSecond - 261_072_000))
     #expect(
       box.x == ruleValue(from: 0, to: 100, Double(ruleSecond - 261_072_000), of: Double(ruleSecond))
     )
@@ -92,9 +87,8 @@ struct Rule03InstantTests {
         _ = stage.add(box, stage.noted("child", [.duration: 0.25, .delay: 0.125, "x": 5]))
       },
     ])
-    stage.tweener.advance(by: 1)
     #expect(
-      stage.log == [
+      stage.after(1, stage.log) == [
         "child start @0.375", "child complete @0.625", "child end completed @0.625",
       ])
     #expect(box.x == 5)
@@ -117,8 +111,7 @@ struct Rule03InstantTests {
         ])
     }
     next()
-    stage.tweener.advance(by: 1)
-    #expect(left == 0)
+    #expect(stage.after(1, left) == 0)
     #expect(end == 0.37)
     #expect(box.x == 1_000)
     #expect(stage.tweener.tweenCount == 0)

@@ -12,8 +12,7 @@ struct Rule07AddedTests {
     _ = stage.add(box, [.duration: 1, "x": 11, "observed": 5])
     #expect(box.reads == 0)
     box.x = 3
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 7)
+    #expect(stage.after(0.5, box.x) == 7)
     #expect(box.reads == 1)
   }
 
@@ -49,8 +48,7 @@ struct Rule07AddedTests {
         stage.log.append("x is \(box.x)")
       },
     ])
-    stage.tweener.advance(by: 1)
-    #expect(state == .waiting)
+    #expect(stage.after(1, state) == .waiting)
     #expect(
       stage.log == [
         "begin @0.5", "return @0.5", "x is 0.0", "child start @0.5", "child complete @0.5",
@@ -101,8 +99,7 @@ struct Rule07AddedTests {
     let pausing = stage.add(box, [.repeat: 1, .repeatDelay: 1, "left": 1])
     for tween in [plain, delayed, negative, pausing] { #expect(tween.state == .waiting) }
     #expect(stage.log == [])
-    stage.tweener.advance(by: 0)
-    #expect(plain.state == .running)
+    #expect(stage.after(0, plain.state) == .running)
     #expect(delayed.state == .waiting)
     #expect(negative.state == .running)
     #expect(pausing.state == .running)
@@ -113,21 +110,17 @@ struct Rule07AddedTests {
   func rule07_instant() {
     stage.tweener.advance(by: 0.3)
     _ = stage.add(box, stage.noted("a", [.delay: 0.5, .duration: 1, "x": 10]))
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.log == [])
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["a start @0.8"])
+    #expect(stage.after(0.25, stage.log) == [])
+    #expect(stage.after(1, stage.log) == ["a start @0.8"])
     #expect(box.x == ruleValue(from: 0, to: 10, 529_200_000, of: Double(ruleSecond)))
   }
 
   @Test("7 a delay without duration applies the values when it is over")
   func rule07_delayedAtOnce() {
     let tween = stage.add(box, [.delay: 0.5, "x": 4])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 0)
+    #expect(stage.after(0.25, box.x) == 0)
     #expect(tween.state == .waiting)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 4)
+    #expect(stage.after(0.25, box.x) == 4)
     #expect(tween.outcome == .completed)
   }
 
@@ -135,13 +128,10 @@ struct Rule07AddedTests {
   func rule07_negativeDelay() {
     let tween = stage.add(
       box, stage.noted("a", [.delay: -0.25, .duration: 1, .easing: Easing.inQuad, "x": 16]))
-    stage.tweener.advance(by: 0)
-    #expect(box.x == 1)
+    #expect(stage.after(0, box.x) == 1)
     #expect(tween.elapsed == 0.25)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 4)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 16)
+    #expect(stage.after(0.25, box.x) == 4)
+    #expect(stage.after(0.5, box.x) == 16)
     #expect(stage.log == ["a start @0.0", "a complete @0.75", "a end completed @0.75"])
   }
 
@@ -152,8 +142,7 @@ struct Rule07AddedTests {
       let box = RuleBox()
       _ = stage.add(box, stage.noted("a", [.delay: delay, .duration: 1, "x": 16], updates: true))
       #expect(box.x == 0)
-      stage.tweener.advance(by: 1)
-      #expect(box.x == 16)
+      #expect(stage.after(1, box.x) == 16)
       #expect(
         stage.log == ["a start @0.0", "a update @0.0", "a complete @0.0", "a end completed @0.0"])
     }

@@ -12,8 +12,7 @@ struct Rule08StartTests {
     let box = RuleBox(x: 1)
     _ = stage.add(
       box, [.delay: 0.5, .duration: 1, "x": 20, .onStart: { (box: RuleBox) in box.x = 10 }])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 15)
+    #expect(stage.after(1, box.x) == 15)
   }
 
   @Test("8 what an onUpdate adds shows where it starts in the same step", arguments: [true, false])
@@ -32,10 +31,8 @@ struct Rule08StartTests {
           stage.tweener.addTween(other, [.duration: 1, "x": TweenValue.from(5.0)])
         },
       ])
-    stage.tweener.advance(by: 0.5)
-    #expect(other.x == 5)
-    stage.tweener.advance(by: 0.5)
-    #expect(other.x == 3)
+    #expect(stage.after(0.5, other.x) == 5)
+    #expect(stage.after(0.5, other.x) == 3)
   }
 
   @Test(
@@ -48,15 +45,12 @@ struct Rule08StartTests {
     // Not where the target is, which was written by hand.
     box.x = 99
     let newer = stage.tweener.addTween(box, [.duration: 1, "x": 0])
-    stage.tweener.advance(by: 0)
-    #expect(box.x == 2.5)
+    #expect(stage.after(0, box.x) == 2.5)
     #expect(older.outcome == .overwritten(by: newer))
     #expect(older.progress == 0.25 && older.elapsed == 0.5)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 1.25)
+    #expect(stage.after(0.5, box.x) == 1.25)
     let last = stage.tweener.addTween(box, [.duration: 1, "x": 2.25])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 1.75)
+    #expect(stage.after(0.5, box.x) == 1.75)
     #expect(newer.outcome == .overwritten(by: last))
     #expect(stage.tweener.tweenCount == 1)
   }
@@ -74,8 +68,7 @@ struct Rule08StartTests {
           state = older.state
         },
       ])
-    stage.tweener.advance(by: 1)
-    #expect(state == .running)
+    #expect(stage.after(1, state) == .running)
     #expect(older.outcome == .overwritten(by: newer))
     #expect(
       stage.log == [
@@ -102,8 +95,7 @@ struct Rule08StartTests {
       box, [.delay: 1, .duration: 1, "x": 0, .onStart: { (box: RuleBox) in box.x = 100 }])
     stage.tweener.advance(by: 0.5)
     box.x = 50
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 2)
+    #expect(stage.after(1, box.x) == 2)
   }
 
   @Test("8 else it is what the target holds: paused, ended and still tweens drive nothing")
@@ -116,16 +108,14 @@ struct Rule08StartTests {
     box.x = 100
     box.y = 200
     _ = stage.add(box, [.duration: 1, "x": 0, "y": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [50, 100])
+    #expect(stage.after(0.5, [box.x, box.y]) == [50, 100])
   }
 
   @Test("8 a relative value counts from the exact start value")
   func rule08_relative() {
     _ = stage.add(box, [.duration: 1, "x": 10, "left": 4])
     _ = stage.add(box, [.delay: 0.25, .duration: 0.5, "x": TweenValue.by(1), "left": "*=2"])
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.frame.x] == [3.5, 2])
+    #expect(stage.after(1, [box.x, box.frame.x]) == [3.5, 2])
   }
 
   @Test("8 a value with a start of its own begins there")
@@ -134,12 +124,9 @@ struct Rule08StartTests {
     box.y = 5
     _ = stage.add(
       box, [.duration: 1, "x": TweenValue.from(0), "y": TweenValue.fromTo(100, 200)])
-    stage.tweener.advance(by: 0)
-    #expect([box.x, box.y] == [0, 100])
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [5, 150])
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [10, 200])
+    #expect(stage.after(0, [box.x, box.y]) == [0, 100])
+    #expect(stage.after(0.5, [box.x, box.y]) == [5, 150])
+    #expect(stage.after(0.5, [box.x, box.y]) == [10, 200])
   }
 
   @Test("8 from: ends where a driving tween stood at the start, exactly")
@@ -148,8 +135,7 @@ struct Rule08StartTests {
     _ = stage.add(
       box,
       [.delay: 1.0 / 3, .duration: 0.1, .showsStart: false, "x": TweenValue.from(-1)])
-    stage.tweener.advance(by: 5)
-    #expect(box.x == 1.0 / 3)
+    #expect(stage.after(5, box.x) == 1.0 / 3)
   }
 
   @Test("8 a tween removed in its own onStart reads nothing, writes nothing and takes nothing")
@@ -164,8 +150,7 @@ struct Rule08StartTests {
         .onStart: { (tween: Tween) in _ = tween.remove() },
         .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) },
       ])
-    stage.tweener.advance(by: 0.25)
-    #expect(newer.outcome == .removed)
+    #expect(stage.after(0.25, newer.outcome) == .removed)
     #expect(stage.log == ["removed @0.5"])
     #expect(older.state == .running)
     #expect(box.x == 6)
@@ -188,10 +173,8 @@ struct Rule08StartTests {
     #expect(tween.isPaused)
     #expect(box.x == 0)
     tween.resume()
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 5)
-    stage.tweener.advance(by: 5)
-    #expect(starts == 1)
+    #expect(stage.after(0.5, box.x) == 5)
+    #expect(stage.after(5, starts) == 1)
     #expect(tween.outcome == .completed)
   }
 
@@ -206,8 +189,7 @@ struct Rule08StartTests {
     box.frame.x = 100
     _ = stage.add(
       box, [.duration: duration, "x": TweenValue.by(1), "left": TweenValue.from(0)])
-    stage.tweener.advance(by: 0.25)
-    #expect([box.x, box.frame.x] == [5, 4])
+    #expect(stage.after(0.25, [box.x, box.frame.x]) == [5, 4])
   }
 
   @Test("8 completed in its onStart and set back by its onUpdate, it reads its start once")
@@ -222,11 +204,9 @@ struct Rule08StartTests {
           isFirst = false
         },
       ])
-    stage.tweener.advance(by: 0)
-    #expect(box.reads == 1)
+    #expect(stage.after(0, box.reads) == 1)
     #expect(tween.state == .running)
     #expect(box.observed == 4)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.observed == 6)
+    #expect(stage.after(0.25, box.observed) == 6)
   }
 }

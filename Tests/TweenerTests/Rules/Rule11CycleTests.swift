@@ -11,8 +11,7 @@ struct Rule11CycleTests {
       let stage = RuleStage()
       let box = RuleBox()
       let tween = stage.add(box, stage.noted("a", [.delay: delay, .repeat: 2, "x": 3]))
-      stage.tweener.advance(by: 2)
-      #expect(tween.outcome == .completed)
+      #expect(stage.after(2, tween.outcome) == .completed)
       #expect(box.x == 3)
       let at = "@\(max(delay, 0))"
       // Plays that a negative delay skips call nothing.
@@ -40,8 +39,7 @@ struct Rule11CycleTests {
   func rule11_unheard(repeats: Int) {
     let box = RuleBox(x: 1)
     _ = stage.add(box, [.repeat: repeats, .delay: 1, .autoreverse: true, "x": 5])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == (repeats == 3 ? 1 : 5))
+    #expect(stage.after(1, box.x) == (repeats == 3 ? 1 : 5))
     #expect(stage.tweener.tweenCount == 0)
   }
 
@@ -75,8 +73,7 @@ struct Rule11CycleTests {
           },
         ])
       let tween = stage.tweener.addTimeline(timeline)
-      stage.tweener.advance(by: 1)
-      #expect(count == 0)
+      #expect(stage.after(1, count) == 0)
       #expect(box.x == 5)
       #expect(tween.outcome == .completed)
       #expect(stage.kinds == [.zeroLengthRepeat])
@@ -97,11 +94,9 @@ struct Rule11CycleTests {
         },
       ])
     #expect(tween.isPaused)
-    stage.tweener.advance(by: 1)
-    #expect(heard == 2)
+    #expect(stage.after(1, heard) == 2)
     tween.resume()
-    stage.tweener.advance(by: 0)
-    #expect(heard == 3)
+    #expect(stage.after(0, heard) == 3)
     #expect(tween.outcome == .completed)
   }
 

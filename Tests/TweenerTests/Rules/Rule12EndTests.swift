@@ -53,9 +53,8 @@ struct Rule12EndTests {
         .duration: 1, "x": 1, .onUpdate: write("update"), .onComplete: write("complete"),
         .onEnd: write("end"),
       ])
-    stage.tweener.advance(by: 2)
     #expect(
-      stage.log == [
+      stage.after(2, stage.log) == [
         "update running alive @1.0", "complete ended completed @1.0", "end ended completed @1.0",
       ])
     #expect(!stage.tweener.isTweening(box))
@@ -70,8 +69,7 @@ struct Rule12EndTests {
       box,
       [.duration: 1, "x": 1, .onOverwrite: write("overwrite"), .onEnd: write("end")])
     let newer = stage.add(box, [.duration: 1, "x": 2])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.log == ["overwrite ended @0.0", "end ended @0.0"])
+    #expect(stage.after(0.5, stage.log) == ["overwrite ended @0.0", "end ended @0.0"])
     #expect(older.outcome == .overwritten(by: newer))
   }
 
@@ -85,8 +83,7 @@ struct Rule12EndTests {
         .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) },
       ])
     _ = stage.add(box, [.duration: 1, "x": 2])
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["running @0.0", "completed @1.0"])
+    #expect(stage.after(1, stage.log) == ["running @0.0", "completed @1.0"])
   }
 
   @Test("12 onEnd takes the outcome, the tween, both, the target, or nothing")
@@ -115,8 +112,7 @@ struct Rule12EndTests {
   @Test("12 a tween without properties or target ends as completed")
   func rule12_caller() {
     let caller = stage.tweener.addCaller(stage.noted("a", [.duration: 1]))
-    stage.tweener.advance(by: 1)
-    #expect(caller.outcome == .completed)
+    #expect(stage.after(1, caller.outcome) == .completed)
     #expect(stage.log == ["a start @0.0", "a complete @1.0", "a end completed @1.0"])
   }
 
@@ -131,12 +127,10 @@ struct Rule12EndTests {
     stage.tweener.addTween(
       tween.playhead, [.delay: 4, "totalProgress": 1, .overwrite: OverwriteMode.all])
     stage.tweener.addTimeline(taking)
-    stage.tweener.advance(by: 6)
-    #expect(stage.tweener.engine.brokenInvariants() == [])
+    #expect(stage.after(6, stage.tweener.engine.brokenInvariants()) == [])
     #expect(stage.log.filter { $0.hasPrefix("mover end") }.count == 1)
     #expect(mover.state == .ended)
-    stage.tweener.advance(by: 20)
-    #expect(stage.tweener.tweenCount == 0)
+    #expect(stage.after(20, stage.tweener.tweenCount) == 0)
     #expect(box.x == 2)
   }
 }

@@ -37,8 +37,7 @@ struct Rule14ComponentTests {
     #expect(box.frame.x == 50)
     #expect(tween.state == .running)
     alone.tweener.advance(by: 5)
-    met.tweener.advance(by: 5)
-    #expect(tween.outcome == .completed)
+    #expect(met.tweener.after(5, tween.outcome) == .completed)
     #expect(components(box) == [50, 2.3, 4.7, -0.1])
   }
 
@@ -47,8 +46,7 @@ struct Rule14ComponentTests {
     let x = stage.add(box, [.duration: 1, "left": 50])
     let frame = stage.add(
       box, [.delay: 0.5, .duration: 1, "frame": RuleFrame(x: 0, y: 1, width: 1, height: 1)])
-    stage.tweener.advance(by: 1)
-    #expect(x.outcome == .overwritten(by: frame))
+    #expect(stage.after(1, x.outcome) == .overwritten(by: frame))
     #expect(components(box) == [12.5, 0.5, 0.5, 0.5])
   }
 
@@ -91,8 +89,7 @@ struct Rule14ComponentTests {
     let (one, two) = (RuleBox(), RuleBox())
     let first = stage.add(one, [.duration: 1, "x": 4])
     let second = stage.add(two, [.duration: 1, "x": 8])
-    stage.tweener.advance(by: 1)
-    #expect(first.outcome == .completed)
+    #expect(stage.after(1, first.outcome) == .completed)
     #expect(second.outcome == .completed)
     #expect([one.x, two.x] == [4, 8])
   }

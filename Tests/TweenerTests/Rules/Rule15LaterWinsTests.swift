@@ -11,11 +11,9 @@ struct Rule15LaterWinsTests {
     let stage = RuleStage(directWrites: directWrites)
     let older = stage.add(box, stage.noted("older", [.duration: 2, "x": 8]))
     let newer = stage.add(box, stage.noted("newer", [.delay: 1, .duration: 1, "x": 0]))
-    stage.tweener.advance(by: 0.75)
-    #expect(box.x == 3)
+    #expect(stage.after(0.75, box.x) == 3)
     #expect(older.state == .running)
-    stage.tweener.advance(by: 0.75)
-    #expect(box.x == 2)
+    #expect(stage.after(0.75, box.x) == 2)
     #expect(older.outcome == .overwritten(by: newer))
     #expect(
       stage.log == [
@@ -28,11 +26,9 @@ struct Rule15LaterWinsTests {
   func rule15_olderStartsLater() {
     let older = stage.add(box, stage.noted("older", [.delay: 1, .duration: 1, "x": 100]))
     let newer = stage.add(box, stage.noted("newer", [.duration: 2, "x": 8]))
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 6)
+    #expect(stage.after(1.5, box.x) == 6)
     #expect(older.outcome == .overwritten(by: newer))
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 8)
+    #expect(stage.after(0.5, box.x) == 8)
     #expect(
       stage.log == [
         "newer start @0.0", "older start @1.0", "older overwrite @1.0",
@@ -44,11 +40,9 @@ struct Rule15LaterWinsTests {
   func rule15_olderKeepsTheRest() {
     let older = stage.add(box, stage.noted("older", [.delay: 1, .duration: 1, "x": 100, "y": 4]))
     _ = stage.add(box, [.duration: 2, "x": 8])
-    stage.tweener.advance(by: 1.5)
-    #expect([box.x, box.y] == [6, 2])
+    #expect(stage.after(1.5, [box.x, box.y]) == [6, 2])
     #expect(older.state == .running)
-    stage.tweener.advance(by: 0.5)
-    #expect(older.outcome == .completed)
+    #expect(stage.after(0.5, older.outcome) == .completed)
     #expect([box.x, box.y] == [8, 4])
     #expect(
       stage.log == [
@@ -61,8 +55,7 @@ struct Rule15LaterWinsTests {
   func rule15_equalStarts(delay: Double) {
     let older = stage.add(box, stage.noted("older", [.delay: delay, .duration: 1, "x": 100]))
     let newer = stage.add(box, stage.noted("newer", [.delay: delay, .duration: 1, "x": 8]))
-    stage.tweener.advance(by: delay + 0.5)
-    #expect(box.x == 4)
+    #expect(stage.after(delay + 0.5, box.x) == 4)
     #expect(older.outcome == .overwritten(by: newer))
     #expect(
       stage.log.map { $0.prefix { $0 != "@" } } == [
@@ -74,8 +67,7 @@ struct Rule15LaterWinsTests {
   func rule15_noOverlap() {
     let older = stage.add(box, [.delay: 2, .duration: 1, "x": 100])
     let newer = stage.add(box, [.duration: 1, "x": 8])
-    stage.tweener.advance(by: 2.5)
-    #expect(newer.outcome == .completed)
+    #expect(stage.after(2.5, newer.outcome) == .completed)
     #expect(older.state == .running)
     #expect(box.x == 54)
   }
@@ -86,8 +78,7 @@ struct Rule15LaterWinsTests {
       stage.add(box, [.delay: $0.0, .duration: 1, "x": $0.1])
     }
     // 4 at 0.5; 4 × 0.75 = 3 at 0.75; half-way from 3 to 10 at 1.25.
-    stage.tweener.advance(by: 1.25)
-    #expect(box.x == 6.5)
+    #expect(stage.after(1.25, box.x) == 6.5)
     #expect(tweens[0].outcome == .overwritten(by: tweens[1]))
     #expect(tweens[1].outcome == .overwritten(by: tweens[2]))
   }
@@ -98,8 +89,7 @@ struct Rule15LaterWinsTests {
     stage.tweener.advance(by: 0.5)
     let newer = stage.add(box, ["x": -1])
     #expect(box.x == -1)
-    stage.tweener.advance(by: 0.25)
-    #expect([box.x, box.y] == [-1, 6])
+    #expect(stage.after(0.25, [box.x, box.y]) == [-1, 6])
     #expect(newer.outcome == .completed)
     #expect(older.state == .running)
   }
@@ -113,8 +103,7 @@ struct Rule15LaterWinsTests {
       let fast: TweenParameters = [.duration: 2, "x": -40]
       let first = stage.add(box, isFlipped ? fast : slow)
       let second = stage.add(box, isFlipped ? slow : fast)
-      stage.tweener.advance(by: 1)
-      #expect(first.outcome == .overwritten(by: second))
+      #expect(stage.after(1, first.outcome) == .overwritten(by: second))
       #expect(box.x == (isFlipped ? 10 : -20))
     }
   }
@@ -123,11 +112,9 @@ struct Rule15LaterWinsTests {
   func rule15_keepsWhatItTookAtTheCall() {
     let older = stage.add(box, [.delay: 3, .duration: 1, "x": 100])
     let newer = stage.add(box, [.duration: 1, .overwrite: OverwriteMode.atAdd, "x": 8])
-    stage.tweener.advance(by: 0.25)
-    #expect(older.state == .waiting)
+    #expect(stage.after(0.25, older.state) == .waiting)
     older.seek(to: 0.5)
     #expect(older.outcome == .overwritten(by: newer))
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 4)
+    #expect(stage.after(0.25, box.x) == 4)
   }
 }

@@ -12,14 +12,12 @@ struct Rule16LoserTests {
       box,
       stage.noted("older", [.duration: 4, "x": 4, "y": 4, "z": 4, "frame": RuleFrame(x: 4, y: 4)]))
     _ = stage.add(box, [.delay: 1, .duration: 1, "x": 0, "y": 0, "left": 0])
-    stage.tweener.advance(by: 2)
-    #expect(stage.log == ["older start @0.0", "older overwrite @1.0"])
+    #expect(stage.tweener.after(2, stage.log) == ["older start @0.0", "older overwrite @1.0"])
     #expect(older.state == .running)
     #expect([box.x, box.y, box.z, box.frame.x, box.frame.y] == [0, 0, 2, 0, 2])
     let last = stage.add(box, [.duration: 1, "z": 0, "frame": RuleFrame()])
-    stage.tweener.advance(by: 0)
     #expect(
-      stage.log == [
+      stage.tweener.after(0, stage.log) == [
         "older start @0.0", "older overwrite @1.0", "older overwrite @2.0",
         "older end overwritten @2.0",
       ])
@@ -31,10 +29,8 @@ struct Rule16LoserTests {
     let older = stage.add(box, [.duration: 4, "x": 4, "y": 4])
     let first = stage.add(box, [.delay: 1, .duration: 4, "x": 0])
     let second = stage.add(box, [.delay: 2, .duration: 4, "y": 0])
-    stage.tweener.advance(by: 1.5)
-    #expect(older.outcome == nil)
-    stage.tweener.advance(by: 1)
-    #expect(older.outcome == .overwritten(by: second))
+    #expect(stage.tweener.after(1.5, older.outcome) == nil)
+    #expect(stage.tweener.after(1, older.outcome) == .overwritten(by: second))
     #expect(first.state == .running)
   }
 
@@ -49,8 +45,7 @@ struct Rule16LoserTests {
     stage.tweener.advance(by: 0.25)
     let newer = stage.add(
       box, [.duration: 1, "x": 2, .onComplete: { stage.log.append("complete") }])
-    stage.tweener.advance(by: 2)
-    #expect(older.outcome == .overwritten(by: newer))
+    #expect(stage.tweener.after(2, older.outcome) == .overwritten(by: newer))
     #expect(stage.log == [callbacks == 1 ? "end" : "overwrite", "complete"])
     #expect(box.x == 2)
   }
@@ -62,8 +57,7 @@ struct Rule16LoserTests {
         box, [.duration: 1, TweenKey(key): 1, .onOverwrite: { stage.log.append(key) }])
     }
     _ = stage.add(box, [.delay: 0.5, .duration: 1, "x": 0, "y": 0, "z": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.log == ["z", "x", "y"])
+    #expect(stage.tweener.after(0.5, stage.log) == ["z", "x", "y"])
   }
 
   @Test(
@@ -77,8 +71,7 @@ struct Rule16LoserTests {
         .onOverwrite: { (box: RuleBox) in seen = [box.x, box.y] },
       ])
     _ = stage.add(box, [.delay: 0.25, .duration: 1, "x": 0])
-    stage.tweener.advance(by: 1)
-    #expect(seen == [2, 2])
+    #expect(stage.tweener.after(1, seen) == [2, 2])
   }
 
   @Test("16 a tween that never had a property is not touched")
@@ -86,11 +79,9 @@ struct Rule16LoserTests {
     let bare = stage.add(box, stage.noted("bare", [.duration: 2]))
     let unknown = stage.add(box, [.duration: 2, "nothing": 4])
     _ = stage.add(box, [.duration: 1, "x": 0, "y": 0])
-    stage.tweener.advance(by: 1)
-    #expect(bare.state == .running)
+    #expect(stage.tweener.after(1, bare.state) == .running)
     #expect(unknown.state == .running)
-    stage.tweener.advance(by: 1)
-    #expect(bare.outcome == .completed)
+    #expect(stage.tweener.after(1, bare.outcome) == .completed)
     #expect(unknown.outcome == .completed)
     #expect(
       stage.log == ["bare start @0.0", "bare complete @2.0", "bare end completed @2.0"])
@@ -103,8 +94,7 @@ struct Rule16LoserTests {
       box, [.delay: 1, .duration: 4, "x": 4, "y": 4, .onOverwrite: { heard += 1 }])
     let first = stage.add(box, [.duration: 4, "y": 0])
     let second = stage.add(box, [.duration: 4, "x": 0])
-    stage.tweener.advance(by: 1)
-    #expect(heard == 2)
+    #expect(stage.tweener.after(1, heard) == 2)
     guard case .overwritten(let winner) = older.outcome else {
       Issue.record("the older tween goes on")
       return
@@ -119,8 +109,7 @@ struct Rule16LoserTests {
       box, [.duration: 8, "x": 4, "y": 4, "z": 1, .onOverwrite: { heard += 1 }])
     let newer = stage.add(box, [.delay: 1, .duration: 4, .overwrite: OverwriteMode.atAdd, "x": 0])
     #expect(heard == 1)
-    stage.tweener.advance(by: 2)
-    #expect(newer.state == .running)
+    #expect(stage.tweener.after(2, newer.state) == .running)
     #expect(heard == 1)
   }
 
@@ -137,11 +126,9 @@ struct Rule16LoserTests {
     let older = stage.add(box, stage.noted("older", [.duration: 9, "x": 9, "y": 9, "z": 9]))
     _ = stage.add(box, [.delay: 1, .duration: 8, "across": 0, "y": 0])
     stage.tweener.pauseTween(box, ["across"])
-    stage.tweener.advance(by: 2)
-    #expect(stage.log == ["older start @0.0", "older overwrite @1.0"])
+    #expect(stage.tweener.after(2, stage.log) == ["older start @0.0", "older overwrite @1.0"])
     stage.tweener.resumeTween(box, ["across"])
-    stage.tweener.advance(by: 2)
-    #expect(stage.log == ["older start @0.0", "older overwrite @1.0"])
+    #expect(stage.tweener.after(2, stage.log) == ["older start @0.0", "older overwrite @1.0"])
     #expect(older.state == .running)
     #expect([box.x, box.y, box.z] == [2.625, 0.625, 4])
   }
@@ -155,9 +142,8 @@ struct Rule16LoserTests {
     stage.tweener.advance(by: 2)
     _ = stage.add(box, [.duration: 4, "z": 0])
     stage.tweener.resumeTween(box, ["across"])
-    stage.tweener.advance(by: 3)
     #expect(
-      stage.log == [
+      stage.tweener.after(3, stage.log) == [
         "older start @0.0", "older overwrite @1.0", "older overwrite @2.0",
         "older end overwritten @3.0",
       ])
@@ -172,8 +158,7 @@ struct Rule16LoserTests {
     _ = stage.add(box, [.duration: 8, "across": 0, "y": 0])
     stage.tweener.advance(by: 1)
     stage.tweener.pauseTween(box, ["across"])
-    stage.tweener.advance(by: 2)
-    #expect(stage.log == ["older start @2.0", "older overwrite @2.0"])
+    #expect(stage.tweener.after(2, stage.log) == ["older start @2.0", "older overwrite @2.0"])
     #expect(older.state == .running)
   }
 
@@ -198,8 +183,7 @@ struct Rule16LoserTests {
       guard case .overwritten(by: let winner) = event.kind, event.tween == older else { return }
       winners.append(winner)
     }
-    stage.tweener.advance(by: 1.5)
-    #expect(losses == 2)
+    #expect(stage.tweener.after(1.5, losses) == 2)
     #expect(newer.state == .ended)
     #expect(winners.first == newer)
   }

@@ -12,8 +12,7 @@ struct Rule17PausedOwnersTests {
     stage.tweener.advance(by: 0.5)
     paused.pause()
     let newer = stage.add(box, [.duration: 1, "x": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect(paused.outcome == .overwritten(by: newer))
+    #expect(stage.after(0.5, paused.outcome) == .overwritten(by: newer))
     #expect(box.x == 2)
     #expect(
       stage.log == [
@@ -27,23 +26,19 @@ struct Rule17PausedOwnersTests {
     let paused = stage.add(box, [.duration: 4, "x": 8])
     stage.tweener.advance(by: 0.5)
     paused.pause()
-    stage.tweener.advance(by: 1)
-    #expect(older.outcome == .overwritten(by: paused))
+    #expect(stage.after(1, older.outcome) == .overwritten(by: paused))
     #expect(box.x == 1)
     paused.resume()
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 4)
+    #expect(stage.after(1.5, box.x) == 4)
   }
 
   @Test("17 a waiting tween owns nothing yet: it is not touched, and starts later")
   func rule17_waiting() {
     let waiting = stage.add(box, [.delay: 2, .duration: 1, "x": 100])
     let newer = stage.add(box, [.duration: 1, "x": 8])
-    stage.tweener.advance(by: 1)
-    #expect(newer.outcome == .completed)
+    #expect(stage.after(1, newer.outcome) == .completed)
     #expect(waiting.state == .waiting)
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 54)
+    #expect(stage.after(1.5, box.x) == 54)
   }
 
   @Test("17 a tween paused while it waits owns nothing either")
@@ -51,12 +46,10 @@ struct Rule17PausedOwnersTests {
     let waiting = stage.add(box, [.delay: 0.5, .duration: 1, "x": 100])
     waiting.pause()
     _ = stage.add(box, [.duration: 1, "x": 8])
-    stage.tweener.advance(by: 2)
-    #expect(waiting.state == .paused)
+    #expect(stage.after(2, waiting.state) == .paused)
     #expect(box.x == 8)
     waiting.resume()
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 54)
+    #expect(stage.after(1, box.x) == 54)
   }
 
   @Test("17 except against .atAdd: a waiting tween whose time overlaps loses at the call")
@@ -66,8 +59,7 @@ struct Rule17PausedOwnersTests {
       box, [.delay: 1.5, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 8])
     #expect(waiting.outcome == .overwritten(by: newer))
     #expect(stage.log == ["waiting overwrite @0.0", "waiting end overwritten @0.0"])
-    stage.tweener.advance(by: 2)
-    #expect(box.x == 4)
+    #expect(stage.after(2, box.x) == 4)
   }
 
   @Test("17 .atAdd takes a running tween's component at the call, which then stands for the delay")
@@ -76,11 +68,9 @@ struct Rule17PausedOwnersTests {
     stage.tweener.advance(by: 1)
     let newer = stage.add(
       box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [2, 3])
+    #expect(stage.after(0.5, [box.x, box.y]) == [2, 3])
     #expect(running.state == .running)
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y] == [1, 5])
+    #expect(stage.after(1, [box.x, box.y]) == [1, 5])
     #expect(newer.state == .running)
   }
 
@@ -99,8 +89,7 @@ struct Rule17PausedOwnersTests {
       : stage.add(box, [.duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
     #expect(older.outcome == .overwritten(by: newer))
     #expect(others.allSatisfy { $0.outcome == nil })
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 1)
+    #expect(stage.after(0.5, box.x) == 1)
   }
 
   @Test("17 .atAdd leaves alone what will be over, and what begins when it is over")

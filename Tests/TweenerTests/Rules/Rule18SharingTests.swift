@@ -25,8 +25,7 @@ struct Rule18SharingTests {
     let stage = RuleStage(directWrites: directWrites)
     _ = stage.add(box, [.duration: 4, "x": 40])
     _ = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.none, "x": 0])
-    stage.tweener.advance(by: 2.5)
-    #expect(box.x == 25)
+    #expect(stage.after(2.5, box.x) == 25)
   }
 
   @Test(
@@ -35,23 +34,17 @@ struct Rule18SharingTests {
     let stage = RuleStage(directWrites: directWrites)
     _ = stage.add(box, [.duration: 8, "x": 80])
     let newer = stage.add(box, [.duration: 4, .overwrite: OverwriteMode.none, "x": -40])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == -10)
+    #expect(stage.after(1, box.x) == -10)
     newer.pause()
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 20)
+    #expect(stage.after(1, box.x) == 20)
     newer.resume()
-    stage.tweener.advance(by: 1)
-    #expect(box.x == -20)
+    #expect(stage.after(1, box.x) == -20)
     newer.timeScale = 0
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 40)
+    #expect(stage.after(1, box.x) == 40)
     newer.timeScale = 1
-    stage.tweener.advance(by: 1)
-    #expect(box.x == -30)
+    #expect(stage.after(1, box.x) == -30)
     newer.remove()
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 60)
+    #expect(stage.after(1, box.x) == 60)
   }
 
   @Test("18 three share: the oldest shows last of all")
@@ -59,24 +52,17 @@ struct Rule18SharingTests {
     for (duration, end) in [(4.0, 4.0), (3, 30), (2, 200)] {
       _ = stage.add(box, [.duration: duration, .overwrite: OverwriteMode.none, "x": end])
     }
-    var seen: [Double] = []
-    for _ in 0..<4 {
-      stage.tweener.advance(by: 1)
-      seen.append(box.x)
-    }
     // Where the newest ends, the older one is written in the same step.
-    #expect(seen == [100, 20, 3, 4])
+    #expect(stage.values(of: box.x, every: 1, times: 4) == [100, 20, 3, 4])
   }
 
   @Test("18 false is .none and true is .atStart")
   func rule18_flags() {
     let older = stage.add(box, [.duration: 4, "x": 40])
     let sharing = stage.add(box, [.duration: 4, .overwrite: false, "x": 0])
-    stage.tweener.advance(by: 1)
-    #expect(older.state == .running)
+    #expect(stage.after(1, older.state) == .running)
     let taking = stage.add(box, [.duration: 4, .overwrite: true, "x": 0])
-    stage.tweener.advance(by: 1)
-    #expect(older.outcome == .overwritten(by: taking))
+    #expect(stage.after(1, older.outcome) == .overwritten(by: taking))
     #expect(sharing.outcome == .overwritten(by: taking))
   }
 
@@ -85,8 +71,7 @@ struct Rule18SharingTests {
     let none = stage.add(
       box, [.delay: 1, .duration: 4, .overwrite: OverwriteMode.none, "x": 100])
     let newer = stage.add(box, [.duration: 4, "x": 4])
-    stage.tweener.advance(by: 2)
-    #expect(none.outcome == .overwritten(by: newer))
+    #expect(stage.after(2, none.outcome) == .overwritten(by: newer))
     #expect(box.x == 2)
   }
 
@@ -94,8 +79,7 @@ struct Rule18SharingTests {
   func rule18_olderUnderNone() {
     let older = stage.add(box, [.delay: 1, .duration: 4, "x": 100])
     _ = stage.add(box, [.duration: 2, .overwrite: OverwriteMode.none, "x": 4])
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 3)
+    #expect(stage.after(1.5, box.x) == 3)
     #expect(older.state == .running)
     stage.tweener.advance(by: 1.5)
     // From 2, where the newer one stood at 1 s.
@@ -117,9 +101,8 @@ struct Rule18SharingTests {
     stage.tweener.advance(by: 0.5)
     paused.pause()
     stage.log = []
-    stage.tweener.advance(by: 1)
     #expect(
-      stage.log == [
+      stage.after(1, stage.log) == [
         "running end removed @1.0", "waiting end removed @1.0", "paused end removed @1.0",
         "bare end removed @1.0", "rival end removed @1.0",
       ])
@@ -142,8 +125,7 @@ struct Rule18SharingTests {
     stage.tweener.advance(by: 0.5)
     stage.log = []
     let all = stage.add(box, [.duration: 1, .overwrite: OverwriteMode.all, "z": 3])
-    stage.tweener.advance(by: 0)
-    #expect(adding.outcome == .overwritten(by: all))
+    #expect(stage.after(0, adding.outcome) == .overwritten(by: all))
     #expect(inside.outcome == .overwritten(by: all))
     #expect(both.outcome == .removed)
     #expect(stage.log == ["adding overwrite @0.5", "adding end overwritten @0.5"])
@@ -154,8 +136,7 @@ struct Rule18SharingTests {
     let all = stage.add(
       box, stage.noted("all", [.delay: 1, .duration: 1, .overwrite: OverwriteMode.all, "x": 3]))
     let newer = stage.add(box, [.duration: 9, "x": 9])
-    stage.tweener.advance(by: 1.5)
-    #expect(newer.outcome == .removed)
+    #expect(stage.after(1.5, newer.outcome) == .removed)
     #expect(box.x == 2)
     #expect(all.state == .running)
     #expect(stage.log == ["all start @1.0"])
@@ -184,8 +165,7 @@ struct Rule18SharingTests {
           .useFrames: newIsOnFrames,
         ])
       for _ in 0..<4 { stage.tweener.advance(by: 1) }
-      #expect(box.x == 0)
-      #expect(box.y == 5)
+      #expect([box.x, box.y] == [0, 5])
     }
     // Of one kind they are compared: frames against frames.
     _ = stage.add(box, [.delay: 1, .duration: 1, "x": 5, .useFrames: true])
@@ -210,8 +190,7 @@ struct Rule18SharingTests {
     #expect(newer.isPaused)
     #expect(box.x == 0)
     newer.resume()
-    tweener.advance(by: 0)
-    #expect(newer.outcome == .completed)
+    #expect(tweener.after(0, newer.outcome) == .completed)
     #expect(box.x == 5)
   }
 }

@@ -168,8 +168,7 @@ struct Rule23TargetTests {
     for _ in 0..<150 { stage.tweener.advance(by: 0.01) }
     #expect(isAlive())
     #expect(tween.state == .running)
-    stage.tweener.advance(by: 1)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(1, tween.outcome) == .completed)
     #expect(!isAlive())
   }
 

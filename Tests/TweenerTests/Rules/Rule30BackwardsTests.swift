@@ -36,8 +36,7 @@ struct Rule30BackwardsTests {
       ])
     stage.tweener.advance(by: 2)
     tween.isReversed = true
-    stage.tweener.advance(by: 50)
-    #expect(seen == [[1, 1, 8], [2.5, 1.5, 8]])
+    #expect(stage.after(50, seen) == [[1, 1, 8], [2.5, 1.5, 8]])
   }
 
   @Test("30 a place between two flicks is reached at the next, and the remainder stays")
@@ -51,8 +50,7 @@ struct Rule30BackwardsTests {
     instants = []
     tween.isReversed = true
     // Own time is 16: 15 after half a flick, 12 after two, 9 after three and a half.
-    stage.tweener.advance(by: ruleFlicks(5))
-    #expect(instants == [9, 10, 12, 13].map(ruleFlicks))
+    #expect(stage.after(ruleFlicks(5), instants) == [9, 10, 12, 13].map(ruleFlicks))
   }
 
   @Test("30 reaching 0: start values bit for bit, then one onUpdate, onReverseComplete, onEnd")
@@ -76,9 +74,8 @@ struct Rule30BackwardsTests {
       stage.tweener.advance(by: 0.5)
       tween.isReversed = true
       _ = stage.takeLog()
-      stage.tweener.advance(by: 100)
       #expect(
-        stage.log == [
+        stage.after(100, stage.log) == [
           "a update @1.0", "a reverse complete @1.0", "a end reverse completed @1.0",
         ])
       #expect(atEnd == [(0.1).bitPattern])
@@ -116,8 +113,7 @@ struct Rule30BackwardsTests {
     tween.isReversed = true
     #expect(tween.state == .waiting)
     #expect(tween.outcome == nil)
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["a end reverse completed @0.0"])
+    #expect(stage.after(1, stage.log) == ["a end reverse completed @0.0"])
     #expect(tween.outcome == .reverseCompleted)
     #expect(box.x == 3)
     #expect(box.writes == [] && box.reads == 0)
@@ -132,14 +128,12 @@ struct Rule30BackwardsTests {
     let still = stage.tweener.addCaller([.delay: 1, .duration: 1, .timeScale: 0])
     paused.isReversed = true
     still.isReversed = true
-    stage.tweener.advance(by: 1.5)
-    #expect(stage.log == ["a start @1.0"])
+    #expect(stage.after(1.5, stage.log) == ["a start @1.0"])
     #expect(paused.state == .paused)
     #expect(still.state == .waiting)
     paused.resume()
     still.timeScale = 1
-    stage.tweener.advance(by: 0)
-    #expect(paused.outcome == .reverseCompleted)
+    #expect(stage.after(0, paused.outcome) == .reverseCompleted)
     #expect(still.outcome == .reverseCompleted)
   }
 
@@ -154,8 +148,7 @@ struct Rule30BackwardsTests {
       },
     ])
     waiting = stage.tweener.addCaller(stage.played("a", [.delay: 1.5, .duration: 1]))
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["a end reverse completed @1.0", "new start @1.0"])
+    #expect(stage.after(1, stage.log) == ["a end reverse completed @1.0", "new start @1.0"])
   }
 
   @Test("30 an endless tween runs back to 0 as well", arguments: [true, false])
@@ -165,8 +158,7 @@ struct Rule30BackwardsTests {
     let tween = stage.add(box, parameters)
     stage.tweener.advance(by: 3.5)
     tween.isReversed = true
-    stage.tweener.advance(by: 1_000)
-    #expect(tween.outcome == .reverseCompleted)
+    #expect(stage.after(1_000, tween.outcome) == .reverseCompleted)
     #expect(box.x == 3)
     guard listens else { return }
     #expect(
@@ -184,8 +176,7 @@ struct Rule30BackwardsTests {
     let early = stage.takeLog()
     #expect(early == ["a start @0.0", "a repeat @1.0"])
     for _ in 0..<5 { tween.isReversed.toggle() }
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.log == [])
+    #expect(stage.after(0.25, stage.log) == [])
   }
 
   @Test("30 turned round in its onRepeat it goes back from there")
@@ -202,10 +193,8 @@ struct Rule30BackwardsTests {
             tween.isReversed = true
           },
         ]))
-    stage.tweener.advance(by: 1.75)
-    #expect(box.x == 2)
-    stage.tweener.advance(by: 5)
-    #expect(tween.outcome == .reverseCompleted)
+    #expect(stage.after(1.75, box.x) == 2)
+    #expect(stage.after(5, tween.outcome) == .reverseCompleted)
     #expect(
       stage.log == [
         "a start @0.0", "a repeat @1.0", "a reverse complete @2.0",
@@ -243,8 +232,7 @@ struct Rule30BackwardsTests {
     ])
     stage.tweener.advance(by: 0.5)
     tween.isReversed = true
-    stage.tweener.advance(by: 0.75)
-    #expect(tween.outcome == nil)
+    #expect(stage.after(0.75, tween.outcome) == nil)
     #expect(tween.elapsed == 0.25)
   }
 }

@@ -13,8 +13,7 @@ struct Rule31RestTests {
     let stage = RuleStage(directWrites: directWrites)
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true))
-    stage.tweener.advance(by: 2)
-    #expect(stage.log == ["a start @0.0", "a update @1.0", "a complete @1.0"])
+    #expect(stage.after(2, stage.log) == ["a start @0.0", "a update @1.0", "a complete @1.0"])
     #expect(tween.state == .paused)
     #expect(tween.isPaused)
     #expect(tween.outcome == nil)
@@ -22,8 +21,7 @@ struct Rule31RestTests {
     #expect(stage.tweener.isTweening(box, "x"))
     #expect(stage.tweener.tweenCount == 1)
     box.x = 5
-    stage.tweener.advance(by: 2)
-    #expect(box.x == 5)
+    #expect(stage.after(2, box.x) == 5)
   }
 
   @Test("31 at its start it does so too")
@@ -34,8 +32,7 @@ struct Rule31RestTests {
     stage.tweener.advance(by: 0.5)
     tween.isReversed = true
     _ = stage.takeLog()
-    stage.tweener.advance(by: 2)
-    #expect(stage.log == ["a update @1.0", "a reverse complete @1.0"])
+    #expect(stage.after(2, stage.log) == ["a update @1.0", "a reverse complete @1.0"])
     #expect(tween.state == .paused)
     #expect(box.x == 3)
     #expect([tween.progress, tween.elapsed, tween.totalProgress] == [0, 0, 0])
@@ -57,8 +54,7 @@ struct Rule31RestTests {
           tween.restart()
         },
       ])
-    stage.tweener.advance(by: 4.25)
-    #expect(states == [.paused, .paused, .paused, .paused])
+    #expect(stage.after(4.25, states) == [.paused, .paused, .paused, .paused])
     #expect(box.x == 2)
     #expect(tween.state == .running)
   }
@@ -69,12 +65,10 @@ struct Rule31RestTests {
       box, stage.noted("a", [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8]))
     stage.tweener.advance(by: 1)
     let newer = stage.add(box, [.duration: 1, "x": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.log.last == "a overwrite @1.0")
+    #expect(stage.after(0.5, stage.log.last) == "a overwrite @1.0")
     #expect(tween.state == .paused)
     tween.reverse()
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [0, 4])
+    #expect(stage.after(0.5, [box.x, box.y]) == [0, 4])
     #expect(newer.outcome == .completed)
   }
 
@@ -89,20 +83,17 @@ struct Rule31RestTests {
     #expect(!stage.tweener.resumeTween(box, ["x"]))
     #expect(!stage.tweener.resumeAllTweens())
     #expect(!tween.pause())
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == [])
+    #expect(stage.after(1, stage.log) == [])
     tween.isReversed = true
     #expect(tween.isPaused)
     #expect(tween.resume())
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 6)
+    #expect(stage.after(0.25, box.x) == 6)
     #expect(stage.log == ["a resume @2.0"])
     stage.tweener.advance(by: 5)
     #expect(!tween.resume())
     tween.isReversed = false
     #expect(tween.resume())
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 4)
+    #expect(stage.after(0.5, box.x) == 4)
   }
 
   @Test("31 reverse() and restart() continue from there", arguments: [true, false])
@@ -110,8 +101,7 @@ struct Rule31RestTests {
     let tween = stage.add(box, [.duration: 1, .pausesOnCompletion: true, "x": 8])
     stage.tweener.advance(by: 1)
     if reverses { tween.reverse() } else { tween.restart() }
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == (reverses ? 6 : 2))
+    #expect(stage.after(0.25, box.x) == (reverses ? 6 : 2))
     #expect(tween.state == .running)
   }
 
@@ -175,19 +165,16 @@ struct Rule31RestTests {
     let tween = stage.add(
       box, stage.played("a", [.delay: 1, .duration: 1, .pausesOnCompletion: true, "x": 8]))
     tween.isReversed = true
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.log == [])
+    #expect(stage.after(0.5, stage.log) == [])
     #expect(tween.state == .paused)
     #expect(tween.elapsed == 0)
     let newer = stage.add(box, [.duration: 0.5, "x": 4])
-    stage.tweener.advance(by: 0.5)
-    #expect(newer.outcome == .completed)
+    #expect(stage.after(0.5, newer.outcome) == .completed)
     #expect(stage.log == [])
     #expect(!tween.resume())
     tween.isReversed = false
     #expect(tween.resume())
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.log == ["a resume @1.0", "a start @1.0"])
+    #expect(stage.after(0.5, stage.log) == ["a resume @1.0", "a start @1.0"])
     #expect(box.x == 6)
   }
 
@@ -219,8 +206,7 @@ struct Rule31RestTests {
       .duration: 1, .pausesOnCompletion: true, .locksInteraction: true, .unlocksInteraction: true,
       .onComplete: { seen.append(stage.tweener.isInteractionLocked) },
     ])
-    stage.tweener.advance(by: 1)
-    #expect(seen == [false])
+    #expect(stage.after(1, seen) == [false])
     let waiting = stage.tweener.addCaller([
       .delay: 1, .duration: 1, .pausesOnCompletion: true, .locksInteraction: true,
       .unlocksInteraction: true,
@@ -252,8 +238,7 @@ struct Rule31RestTests {
         "a resume @0.0",
       ])
     #expect(tween.state == .running)
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["a update @0.0", "a complete @0.0"])
+    #expect(stage.after(1, stage.log) == ["a update @0.0", "a complete @0.0"])
     #expect(tween.state == .paused)
   }
 
@@ -267,8 +252,7 @@ struct Rule31RestTests {
       "a", [.duration: 1, .pausesOnCompletion: rests, "observed": 10])
     tween = stage.add(box, words.merging(bySetter ? [:] : [.onUpdate: { pause() }]) { $1 })
     if bySetter { box.onWrite = pause }
-    stage.tweener.advance(by: 2)
-    #expect(stage.takeLog() == ["a start @0.0", "a pause @1.0"])
+    #expect(stage.after(2, stage.takeLog()) == ["a start @0.0", "a pause @1.0"])
     #expect(tween?.state == .paused && box.observed == 10)
   }
 }

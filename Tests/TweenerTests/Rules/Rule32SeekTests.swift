@@ -22,8 +22,7 @@ struct Rule32SeekTests {
     #expect(tween.elapsed == 3)
     #expect([box.x, box.observed] == [8, 4])
     #expect(stage.log == [])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 2)
+    #expect(stage.after(0.25, box.x) == 2)
     // What lies behind is not called later.
     #expect(stage.log == ["a update @0.5"])
   }
@@ -40,8 +39,7 @@ struct Rule32SeekTests {
     tween.progress = 0.25
     #expect(box.x == 2)
     #expect(tween.isPaused)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 2)
+    #expect(stage.after(1, box.x) == 2)
   }
 
   @Test("32 totalProgress is of all plays, pauses and endDelay")
@@ -50,8 +48,7 @@ struct Rule32SeekTests {
       box, [.duration: 1, .repeat: 1, .repeatDelay: 1, .endDelay: 5, "x": 8])
     #expect(tween.totalDuration == 8)
     #expect(tween.totalProgress == 0)
-    stage.tweener.advance(by: 2.5)
-    #expect(tween.totalProgress == 0.3125)
+    #expect(stage.after(2.5, tween.totalProgress) == 0.3125)
     tween.totalProgress = 0.0625
     #expect(box.x == 4)
     tween.totalProgress = 7
@@ -65,8 +62,7 @@ struct Rule32SeekTests {
   @Test("32 an endless tween has a totalProgress of 0, an infinite totalDuration, and refuses it")
   func rule32_endless() {
     let tween = stage.add(box, [.duration: 1, .repeat: -1, "x": 8])
-    stage.tweener.advance(by: 1.5)
-    #expect(tween.totalDuration == .infinity)
+    #expect(stage.after(1.5, tween.totalDuration) == .infinity)
     #expect(tween.totalProgress == 0)
     tween.totalProgress = 0.5
     #expect(tween.elapsed == 1.5)
@@ -221,12 +217,10 @@ struct Rule32SeekTests {
     stage.tweener.advance(by: 0.5)
     tween.isReversed = true
     tween.seek(to: 1)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 6)
+    #expect(stage.after(0.25, box.x) == 6)
     tween.isReversed = false
     tween.seek(to: 0)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 2)
+    #expect(stage.after(0.25, box.x) == 2)
   }
 
   @Test("32 beyond an end means to the end")
@@ -275,8 +269,7 @@ struct Rule32SeekTests {
       box.x == ruleValue(from: 3, to: 11, 0.5 * Double(ruleSecond) + 1, of: Double(ruleSecond)))
     tween.progress = 0
     tween.isReversed = true
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 11)
+    #expect(stage.after(0.5, box.x) == 11)
     #expect(tween.progress == 1)
     #expect(
       stage.log == [
@@ -298,8 +291,7 @@ struct Rule32SeekTests {
   @Test("32 progress in the endDelay means the play that has just ended")
   func rule32_progressInEndDelay() {
     let tween = stage.add(box, [.duration: 1, .repeat: 1, .endDelay: 2, "x": 8])
-    stage.tweener.advance(by: 3)
-    #expect(tween.progress == 1)
+    #expect(stage.after(3, tween.progress) == 1)
     tween.progress = 0.5
     #expect(tween.elapsed == 1.5)
     #expect(box.x == 4)
@@ -317,16 +309,14 @@ struct Rule32SeekTests {
     #expect(stage.log == ["a start @1.0", "a repeat @1.0", "a repeat @1.0"])
     #expect(box.x == 6)
     #expect(tween.state == (isPaused ? .paused : .running))
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == (isPaused ? 6 : 7))
+    #expect(stage.after(0.25, box.x) == (isPaused ? 6 : 7))
   }
 
   @Test("32 totalProgress starts a waiting tween as well; from a callback at that instant")
   func rule32_waitingInCallback() {
     let tween = stage.add(box, stage.noted("a", [.delay: 9, .duration: 2, "x": 8]))
     stage.tweener.addCaller([.duration: 0.5, .onComplete: { tween.totalProgress = 0.5 }])
-    stage.tweener.advance(by: 0.75)
-    #expect(stage.log == ["a start @0.5"])
+    #expect(stage.after(0.75, stage.log) == ["a start @0.5"])
     #expect(box.x == 5)
   }
 
@@ -336,8 +326,7 @@ struct Rule32SeekTests {
     stage.tweener.advance(by: 0.1)
     tween.seek(to: 5)
     #expect(box.x == 5)
-    stage.tweener.advance(by: 0.1)
-    #expect(box.x == 6)
+    #expect(stage.after(0.1, box.x) == 6)
   }
 
   @Test("12 restart, reverse and seek of an ended tween do nothing and are reported, once a tween")
@@ -360,8 +349,7 @@ struct Rule32SeekTests {
         let tween = stage.add(box, parameters)
         stage.tweener.advance(by: 1)
         if !isInside { call(tween) }
-        stage.tweener.advance(by: 1)
-        #expect(tween.outcome == .completed)
+        #expect(stage.after(1, tween.outcome) == .completed)
         #expect(box.x == 8)
         #expect(stage.kinds == [.tweenEnded])
       }

@@ -24,11 +24,9 @@ struct Rule33RestartTests {
     #expect(tween.state == .waiting)
     #expect(!tween.isReversed && !tween.isPaused)
     #expect(tween.elapsed == 0)
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.observed] == [6, 1])
-    stage.tweener.advance(by: 5)
+    #expect(stage.after(0.5, [box.x, box.observed]) == [6, 1])
     #expect(
-      stage.log == [
+      stage.after(5, stage.log) == [
         "a start @2.5", "a repeat @3.5", "a complete @4.5", "a end completed @4.5",
       ])
     #expect(box.x == 8)
@@ -39,10 +37,8 @@ struct Rule33RestartTests {
     let tween = stage.add(box, [.duration: 1, "x": 8, "observed": 8])
     stage.tweener.advance(by: 0.5)
     tween.restart()
-    #expect(box.x == 4)
-    #expect(box.observed == 4)
-    stage.tweener.advance(by: 0)
-    #expect([box.x, box.observed] == [0, 0])
+    #expect([box.x, box.observed] == [4, 4])
+    #expect(stage.after(0, [box.x, box.observed]) == [0, 0])
   }
 
   @Test("33 its onStart finds the components at their exact values, as any callback does (3)")
@@ -53,8 +49,7 @@ struct Rule33RestartTests {
       box, [.duration: 1, "x": 8, .onStart: { (box: RuleBox) in seen.append(box.x) }])
     stage.tweener.advance(by: 0.5)
     tween.restart()
-    stage.tweener.advance(by: 0.5)
-    #expect(seen == [4, 4])
+    #expect(stage.after(0.5, seen) == [4, 4])
   }
 
   @Test("33 start values are kept: neither getters nor relative values are asked again")
@@ -65,8 +60,7 @@ struct Rule33RestartTests {
     let reads = box.reads
     box.x = 100
     tween.restart()
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 9)
+    #expect(stage.after(0.5, box.x) == 9)
     #expect(box.reads == reads)
   }
 
@@ -81,8 +75,7 @@ struct Rule33RestartTests {
     if isOwn { parameters[.onRepeat] = again }
     let tween = stage.add(box, parameters)
     if !isOwn { stage.tweener.addCaller([.duration: 1, .onComplete: { again(tween) }]) }
-    stage.tweener.advance(by: 1.25)
-    #expect(box.x == 2)
+    #expect(stage.after(1.25, box.x) == 2)
     #expect(stage.log.filter { $0.contains("start") } == ["a start @0.0", "a start @1.0"])
   }
 
@@ -92,15 +85,12 @@ struct Rule33RestartTests {
     stage.tweener.advance(by: 1.5)
     tween.restart(includingDelay: true)
     #expect(tween.state == .waiting)
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [4, 4])
+    #expect(stage.after(0.5, [box.x, box.y]) == [4, 4])
     #expect(stage.tweener.isTweening(box, "x"))
     // It can lose them meanwhile.
     _ = stage.add(box, [.duration: 0.25, "y": 100])
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.log == ["a start @1.0", "a overwrite @2.0"])
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [2, 100])
+    #expect(stage.after(0.25, stage.log) == ["a start @1.0", "a overwrite @2.0"])
+    #expect(stage.after(0.5, [box.x, box.y]) == [2, 100])
     #expect(stage.log.last == "a start @2.5")
   }
 
@@ -114,10 +104,8 @@ struct Rule33RestartTests {
       stage.tweener.advance(by: 1)
       _ = stage.takeLog()
       tween.restart(includingDelay: includingDelay)
-      stage.tweener.advance(by: 0.25)
-      #expect(box.x == 6)
-      stage.tweener.advance(by: 0.5)
-      #expect(stage.log == ["a start @1.0", "a repeat @1.5"])
+      #expect(stage.after(0.25, box.x) == 6)
+      #expect(stage.after(0.5, stage.log) == ["a start @1.0", "a repeat @1.5"])
     }
   }
 
@@ -127,8 +115,7 @@ struct Rule33RestartTests {
     let newer = stage.add(box, [.duration: 4, "y": 40])
     stage.tweener.advance(by: 0.5)
     tween.restart()
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [4, 10])
+    #expect(stage.after(0.5, [box.x, box.y]) == [4, 10])
     #expect(newer.outcome == nil)
   }
 
@@ -137,15 +124,13 @@ struct Rule33RestartTests {
     let ended = stage.add(box, stage.noted("a", [.duration: 1, "x": 8]))
     stage.tweener.advance(by: 1)
     ended.restart()
-    stage.tweener.advance(by: 1)
-    #expect(ended.outcome == .completed)
+    #expect(stage.after(1, ended.outcome) == .completed)
     let waiting = stage.add(box, stage.noted("b", [.delay: 1, .duration: 1, "x": 8]))
     let skipping = stage.add(box, stage.noted("c", [.delay: 1, .duration: 1, "y": 8]))
     stage.tweener.advance(by: 0.75)
     waiting.restart(includingDelay: true)
     skipping.restart()
-    stage.tweener.advance(by: 0.75)
-    #expect(stage.log.suffix(1) == ["c start @2.75"])
+    #expect(stage.after(0.75, stage.log.suffix(1)) == ["c start @2.75"])
     box.x = 6
     stage.tweener.advance(by: 0.75)
     #expect(stage.log.contains("b start @3.75"))
@@ -163,8 +148,7 @@ struct Rule33RestartTests {
     _ = stage.takeLog()
     removed.remove()
     turned.isReversed = true
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["a end removed @0.5", "b end reverse completed @0.5"])
+    #expect(stage.after(1, stage.log) == ["a end removed @0.5", "b end reverse completed @0.5"])
     #expect([box.x, box.y] == [4, 4])
     #expect(!stage.tweener.isTweening(box))
   }
@@ -185,8 +169,7 @@ struct Rule33RestartTests {
             }
           },
         ]))
-    stage.tweener.advance(by: 1.5)
-    #expect(tween.state == .running)
+    #expect(stage.after(1.5, tween.state) == .running)
     #expect(box.x == 4)
     stage.tweener.advance(by: 0.5)
     #expect(

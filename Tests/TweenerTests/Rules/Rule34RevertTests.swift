@@ -25,8 +25,7 @@ struct Rule34RevertTests {
     #expect(box.frame == RuleFrame(x: 1, y: 2, width: 3, height: 4))
     #expect(stage.log == ["a end removed @0.5"])
     #expect(tween.outcome == .removed)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 3)
+    #expect(stage.after(1, box.x) == 3)
   }
 
   @Test("34 what it held is the exact value of the tween that moved it then")
@@ -73,8 +72,7 @@ struct Rule34RevertTests {
   func rule34_inOnStart() {
     let tween = stage.add(
       box, [.duration: 1, "x": 8, .onStart: { (tween: Tween) in tween.revert() }])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 3)
+    #expect(stage.after(1, box.x) == 3)
     #expect(tween.outcome == .removed)
   }
 
@@ -125,8 +123,7 @@ struct Rule34RevertTests {
     timeline.add(box, ["z": TweenValue.fromTo(1.0, 2.0)])
     let tween = stage.tweener.addTimeline(timeline, stage.played("t", [:]))
     #expect(box.z == 1)
-    stage.tweener.advance(by: 1.5)
-    #expect([box.x, box.y] == [15, 5])
+    #expect(stage.after(1.5, [box.x, box.y]) == [15, 5])
     tween.revert()
     #expect([box.x, box.y, box.z] == [3, 5, 7])
     #expect(stage.log == ["t start @0.0", "t end removed @1.5"])
@@ -153,8 +150,7 @@ struct Rule34RevertTests {
       }
       tween.revert()
       #expect(box.x == 3)
-      stage.tweener.advance(by: 1)
-      #expect(box.x == 3)
+      #expect(stage.after(1, box.x) == 3)
     }
   }
 
@@ -164,8 +160,7 @@ struct Rule34RevertTests {
     timeline.add(box, ["y": 10], at: 0)
     timeline.add(box, ["x": 13], at: 0.5)
     let tween = stage.tweener.addTimeline(timeline)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 8)
+    #expect(stage.after(1, box.x) == 8)
     var more = TweenTimeline(defaults: [.duration: 1])
     more.add(box, ["x": 30], at: 0.25)
     tween.append(more)

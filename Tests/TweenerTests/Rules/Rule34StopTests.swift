@@ -21,8 +21,7 @@ struct Rule34StopTests {
     #expect(stage.log.count == 2)
     #expect(stage.log.last?.hasPrefix("a pause @\(scale == 1 ? "0.25" : "")") == true)
     tween.resume()
-    stage.tweener.advance(by: 100)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(100, tween.outcome) == .completed)
   }
 
   @Test("34 in either direction")
@@ -42,8 +41,7 @@ struct Rule34StopTests {
     let tween = stage.tweener.addCaller([.duration: 1])
     stage.tweener.advance(by: 0.5)
     tween.pause(at: 0.25)
-    stage.tweener.advance(by: 0.25)
-    #expect(tween.state == .running)
+    #expect(stage.after(0.25, tween.state) == .running)
     tween.isReversed = true
     stage.tweener.advance(by: 0.75)
     #expect(tween.isPaused)
@@ -77,11 +75,9 @@ struct Rule34StopTests {
     let tween = stage.tweener.addCaller([.duration: 1])
     tween.pause(at: 0.25)
     tween.pause(at: 0.5)
-    stage.tweener.advance(by: 9)
-    #expect(tween.elapsed == 0.5)
+    #expect(stage.after(9, tween.elapsed) == 0.5)
     tween.resume()
-    stage.tweener.advance(by: 9)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(9, tween.outcome) == .completed)
   }
 
   @Test("34 at the place where the tween stands it means the next time")
@@ -89,8 +85,7 @@ struct Rule34StopTests {
     let tween = stage.tweener.addCaller([.duration: 1])
     stage.tweener.advance(by: 0.5)
     tween.pause(at: 0.5)
-    stage.tweener.advance(by: 0.25)
-    #expect(tween.state == .running)
+    #expect(stage.after(0.25, tween.state) == .running)
     tween.isReversed = true
     stage.tweener.advance(by: 9)
     #expect(tween.isPaused)
@@ -102,11 +97,9 @@ struct Rule34StopTests {
     let tween = stage.tweener.addCaller([.duration: 1])
     tween.pause(at: 0.5)
     tween.seek(to: 0.75)
-    stage.tweener.advance(by: 0.125)
-    #expect(tween.state == .running)
+    #expect(stage.after(0.125, tween.state) == .running)
     tween.seek(to: 0.5)
-    stage.tweener.advance(by: 0.125)
-    #expect(tween.elapsed == 0.625)
+    #expect(stage.after(0.125, tween.elapsed) == 0.625)
     tween.seek(to: 0.25)
     stage.tweener.advance(by: 9)
     #expect(tween.isPaused)
@@ -118,19 +111,16 @@ struct Rule34StopTests {
     let box = RuleBox(x: 3)
     let tween = stage.add(box, stage.played("a", [.duration: 1, "x": 8], updates: true))
     tween.pause(at: 1)
-    stage.tweener.advance(by: 2)
-    #expect(stage.takeLog() == ["a start @0.0", "a pause @1.0"])
+    #expect(stage.after(2, stage.takeLog()) == ["a start @0.0", "a pause @1.0"])
     #expect(box.x == 8)
     tween.isReversed = true
     tween.pause(at: 0)
     tween.resume()
-    stage.tweener.advance(by: 2)
-    #expect(box.x == 3)
+    #expect(stage.after(2, box.x) == 3)
     #expect(stage.takeLog() == ["a resume @2.0", "a pause @3.0"])
     tween.resume()
-    stage.tweener.advance(by: 0)
     #expect(
-      stage.log == [
+      stage.after(0, stage.log) == [
         "a resume @4.0", "a update @4.0", "a reverse complete @4.0",
         "a end reverse completed @4.0",
       ])
@@ -140,12 +130,10 @@ struct Rule34StopTests {
   func rule34_atABoundary() {
     let tween = stage.add(box, stage.played("a", [.duration: 1, .repeat: 1, "x": 8]))
     tween.pause(at: 1)
-    stage.tweener.advance(by: 2)
-    #expect(box.x == 8)
+    #expect(stage.after(2, box.x) == 8)
     #expect(stage.takeLog() == ["a start @0.0", "a pause @1.0"])
     tween.resume()
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 2)
+    #expect(stage.after(0.25, box.x) == 2)
     #expect(stage.takeLog() == ["a resume @2.0", "a repeat @2.0"])
     tween.isReversed = true
     tween.pause(at: 1)
@@ -160,8 +148,7 @@ struct Rule34StopTests {
     let box = RuleBox(x: 3)
     let tween = stage.add(box, stage.played("a", [.delay: 1, .duration: 1, "x": 8]))
     tween.pause(at: 0)
-    stage.tweener.advance(by: 5)
-    #expect(stage.log == ["a start @1.0", "a pause @1.0"])
+    #expect(stage.after(5, stage.log) == ["a start @1.0", "a pause @1.0"])
     #expect(tween.elapsed == 0)
     #expect(box.x == 3)
   }
@@ -178,10 +165,8 @@ struct Rule34StopTests {
       },
     ])
     tween.pause(at: 0.25)
-    stage.tweener.advance(by: 0.6)
-    #expect(tween.elapsed == 0.6)
-    stage.tweener.advance(by: 9)
-    #expect(tween.elapsed == 0.75)
+    #expect(stage.after(0.6, tween.elapsed) == 0.6)
+    #expect(stage.after(9, tween.elapsed) == 0.75)
   }
 
   @Test("34 other tweens go on; pauses of several tweens do not meet")
@@ -190,8 +175,7 @@ struct Rule34StopTests {
     let tween = stage.add(box, [.duration: 1, "x": 8])
     _ = stage.add(other, [.duration: 1, "x": 8])
     tween.pause(at: 0.5)
-    stage.tweener.advance(by: 0.75)
-    #expect([box.x, other.x] == [4, 6])
+    #expect(stage.after(0.75, [box.x, other.x]) == [4, 6])
   }
 
   @Test("34 given in the middle, it moves no later boundary by a flick (1)")
@@ -219,16 +203,13 @@ struct Rule34StopTests {
     for place in [-0.5, 3.5, .nan, .infinity] { tween.pause(at: place) }
     #expect(stage.kinds == Array(repeating: .numberOutOfRange, count: 4))
     #expect(tween.problems == stage.problems)
-    stage.tweener.advance(by: 9)
-    #expect(tween.elapsed == 0.5)
+    #expect(stage.after(9, tween.elapsed) == 0.5)
     tween.pause(at: 3)
     tween.resume()
-    stage.tweener.advance(by: 9)
-    #expect(tween.elapsed == 3)
+    #expect(stage.after(9, tween.elapsed) == 3)
     let endless = stage.tweener.addCaller([.duration: 1, .repeat: -1])
     endless.pause(at: 1_000)
     #expect(stage.problems.count == 4)
-    stage.tweener.advance(by: 2_000)
-    #expect(endless.elapsed == 1_000)
+    #expect(stage.after(2_000, endless.elapsed) == 1_000)
   }
 }

@@ -49,8 +49,7 @@ struct Rule35StandingMemberTests {
     timeline.add(boxes[3], TweenTemplate(still), at: 0)
     stage.tweener.addTimeline(timeline)
     #expect(!stage.problems.isEmpty && stage.problems.allSatisfy { $0.key == "timeScale" })
-    stage.tweener.advance(by: 0.5)
-    #expect(boxes.map(\.x) == [2, 2, 2, 2])
+    #expect(stage.after(0.5, boxes.map(\.x)) == [2, 2, 2, 2])
   }
 
   @Test("35 a member that its block takes everything from calls no selector, though others go on")
@@ -75,8 +74,7 @@ struct Rule35StandingMemberTests {
       timeline.add(
         other, [.duration: 4, "x": 8, .onStart: {}, .startSelector: action], at: .at(0))
       stage.tweener.addTimeline(timeline)
-      stage.tweener.advance(by: 1.5)
-      #expect(calls.count == 2)
+      #expect(stage.after(1.5, calls.count) == 2)
       #expect(box.x == 1 && other.x == 3)
     }
   }

@@ -33,13 +33,10 @@ struct Rule35TimelineTests {
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["x": 100], at: 1)
     stage.tweener.addTimeline(timeline)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 5)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 10)
+    #expect(stage.after(0.5, box.x) == 5)
+    #expect(stage.after(0.5, box.x) == 10)
     #expect(older.state == .ended)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 55)
+    #expect(stage.after(0.5, box.x) == 55)
   }
 
   @Test("35 a newer tween takes a component from all members, for good")
@@ -47,17 +44,14 @@ struct Rule35TimelineTests {
     let tween = stage.tweener.addTimeline(timeline(stage, box), stage.noting("t"))
     stage.tweener.advance(by: 0.5)
     let newer = stage.add(box, [.duration: 0.25, "x": 7])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 7)
-    #expect(box.y == 10)
+    #expect(stage.after(1, [box.x, box.y]) == [7, 10])
     #expect(stage.log == ["t start @0.0", "t overwrite @0.5"])
     #expect(newer.outcome == .completed)
     stage.add(box, [.duration: 1, "y": 0]).pause()
     #expect(tween.state == .running)
     stage.tweener.advance(by: 0.1)
     stage.tweener.tweens(of: box).last?.resume()
-    stage.tweener.advance(by: 0.1)
-    #expect(tween.state == .ended)
+    #expect(stage.after(0.1, tween.state) == .ended)
   }
 
   @Test("35 removing takes from it; without a component it ends")
@@ -65,9 +59,7 @@ struct Rule35TimelineTests {
     let tween = stage.tweener.addTimeline(timeline(stage, box), stage.noting("t"))
     stage.tweener.advance(by: 0.5)
     #expect(stage.tweener.removeTween(box, ["x"]))
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 50)
-    #expect(box.y == 10)
+    #expect(stage.after(1, [box.x, box.y]) == [50, 10])
     #expect(stage.tweener.removeTween(box, ["y"]))
     #expect(tween.outcome == .removed)
   }
@@ -77,14 +69,10 @@ struct Rule35TimelineTests {
     let tween = stage.tweener.addTimeline(timeline(stage, box))
     stage.tweener.advance(by: 0.5)
     #expect(stage.tweener.pauseTween(box, ["x"]))
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 50)
-    #expect(box.y == 7.5)
+    #expect(stage.after(0.25, [box.x, box.y]) == [50, 7.5])
     #expect(tween.state == .running)
     #expect(stage.tweener.resumeTween(box, ["x"]))
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 75)
-    #expect(box.y == 10)
+    #expect(stage.after(0.25, [box.x, box.y]) == [75, 10])
   }
 
   @Test("35 words of the whole are refused in members, by key and value, and the rest goes on")
@@ -94,8 +82,7 @@ struct Rule35TimelineTests {
     let tween = stage.tweener.addTimeline(timeline)
     #expect(stage.problems.compactMap(\.key).sorted() == ["onEnd", "overwrite", "paused"])
     #expect(tween.problems.count == 3)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 50)
+    #expect(stage.after(0.5, box.x) == 50)
   }
 }
 
@@ -108,13 +95,10 @@ struct Rule37StartTests {
     timeline.add(box, ["x": TweenValue.by(10)])
     timeline.add(box, ["x": TweenValue.by(100)])
     let tween = stage.tweener.addTimeline(timeline, [.repeat: 1])
-    stage.tweener.advance(by: 2)
-    #expect(box.x == 110)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 5)
+    #expect(stage.after(2, box.x) == 110)
+    #expect(stage.after(0.5, box.x) == 5)
     tween.restart()
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 60)
+    #expect(stage.after(1.5, box.x) == 60)
   }
 
   @Test("37 a seek reads them in the order of the starts")
@@ -137,10 +121,8 @@ struct Rule37StartTests {
     timeline.add(box, ["x": TweenValue.fromTo(10, 20)], at: 1)
     stage.tweener.addTimeline(timeline)
     #expect(box.x == 10)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 10)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 15)
+    #expect(stage.after(0.5, box.x) == 10)
+    #expect(stage.after(1, box.x) == 15)
   }
 }
 
@@ -228,9 +210,8 @@ struct Rule38TimelineCallTests {
     timeline.add(box, member(stage, "early", ["y": 1]), at: 0)
     timeline.add(box, member(stage, "none", [.duration: 0, "z": 1]), at: 1)
     stage.tweener.addTimeline(timeline)
-    stage.tweener.advance(by: 1)
     #expect(
-      stage.log == [
+      stage.after(1, stage.log) == [
         "early start @0.0", "early complete @1.0", "late start @1.0", "call @1.0",
         "none start @1.0", "none complete @1.0",
       ])
@@ -242,12 +223,10 @@ struct Rule38TimelineCallTests {
     timeline.add(box, ["x": 100])
     timeline.addPause(at: 0.5)
     let tween = stage.tweener.addTimeline(timeline)
-    stage.tweener.advance(by: 2)
-    #expect(box.x == 50)
+    #expect(stage.after(2, box.x) == 50)
     #expect(tween.isPaused)
     tween.resume()
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 75)
+    #expect(stage.after(0.25, box.x) == 75)
     tween.seek(to: 0.25)
     tween.seek(to: 0.75, callsBack: true)
     #expect(!tween.isPaused)
@@ -264,8 +243,7 @@ struct Rule38TimelineCallTests {
     #expect(stage.log == ["a start @0.0", "a complete @0.0", "b start @0.0"])
     #expect((box.x, box.y) == (100, 5))
     tween.resume()
-    stage.tweener.advance(by: 1)
-    #expect(stage.log.dropFirst(3) == ["b complete @0.5"])
+    #expect(stage.after(1, stage.log.dropFirst(3)) == ["b complete @0.5"])
     #expect((box.x, box.y) == (100, 10))
   }
 
@@ -289,10 +267,8 @@ struct Rule38TimelineCallTests {
     timeline.add(box, member(stage, "a", ["x": 100]))
     timeline.add(box, member(stage, "b", ["x": 0]))
     stage.tweener.addTimeline(timeline, [.easing: Easing.inQuad])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 50)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 87.5)
+    #expect(stage.after(1, box.x) == 50)
+    #expect(stage.after(0.5, box.x) == 87.5)
     #expect(stage.log == ["a start @1.0", "a complete @1.5", "b start @1.5"])
   }
 
@@ -303,10 +279,8 @@ struct Rule38TimelineCallTests {
     timeline.add(box, ["x": 0])
     let tween = stage.tweener.addTimeline(timeline, [.paused: true])
     stage.tweener.addTween(tween.playhead, [.duration: 1, "totalProgress": 1])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 50)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 50)
+    #expect(stage.after(0.25, box.x) == 50)
+    #expect(stage.after(0.5, box.x) == 50)
     #expect(tween.elapsed == 1.5)
   }
 

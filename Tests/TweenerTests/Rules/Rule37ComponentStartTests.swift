@@ -76,8 +76,7 @@ struct Rule37ComponentStartTests {
     timeline.add(box, [.duration: 1, "frame": TweenValue.fromTo(from, to)], at: 1)
     let tween = stage.tweener.addTimeline(timeline)
     #expect(box.frame == RuleFrame(x: 0, y: 2, width: 3, height: 4))
-    stage.tweener.advance(by: 0.25)
-    #expect(box.frame == RuleFrame(x: 4, y: 2, width: 3, height: 4))
+    #expect(stage.after(0.25, box.frame) == RuleFrame(x: 4, y: 2, width: 3, height: 4))
     tween.seek(to: 1)
     #expect(box.frame == from)
     tween.seek(to: 0.25)
@@ -104,19 +103,15 @@ struct Rule37ComponentStartTests {
     stage.tweener.addTimeline(intro(box, .from(0)))
     #expect(box.y == 0)
     box.y = 99
-    stage.tweener.advance(by: 0.25)
-    #expect(box.y == 0)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.y == 2)
+    #expect(stage.after(0.25, box.y) == 0)
+    #expect(stage.after(0.5, box.y) == 2)
   }
 
   @Test("37 With showsStart false nothing is shown before the start")
   func withoutShowing() {
     let tween = stage.tweener.addTimeline(intro(box, .fromTo(10, 20), [.showsStart: false]))
-    stage.tweener.advance(by: 0.25)
-    #expect(box.y == 0)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.y == 15)
+    #expect(stage.after(0.25, box.y) == 0)
+    #expect(stage.after(0.5, box.y) == 15)
     tween.seek(to: 0.25)
     #expect(box.y == 0)
   }
@@ -155,8 +150,7 @@ struct Rule37ComponentStartTests {
       boxes, [.duration: 1, .stagger: 1.0, "x": 4, "y": TweenValue.fromTo(10, 20)], at: 1)
     stage.tweener.addTimeline(timeline)
     #expect(boxes.map(\.y) == [10, 10, 10])
-    stage.tweener.advance(by: 2.5)
-    #expect(boxes.map(\.y) == [20, 15, 10])
+    #expect(stage.after(2.5, boxes.map(\.y)) == [20, 15, 10])
     #expect(boxes.map(\.x) == [4, 2, 0])
   }
 

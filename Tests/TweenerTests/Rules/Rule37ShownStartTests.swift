@@ -32,10 +32,8 @@ struct Rule37ShownStartTests {
     timeline.add(box, [.duration: 1, "x": TweenValue.from(8)])
     stage.tweener.addTimeline(timeline, [.onStart: { (tween: Tween) in tween.progress = 0.5 }])
     #expect(box.x == 8)
-    stage.tweener.advance(by: 0)
-    #expect(box.x == 4)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 0)
+    #expect(stage.after(0, box.x) == 4)
+    #expect(stage.after(0.5, box.x) == 0)
   }
 
   @Test("37 A member that moves a playhead from a start that is given moves it from the beginning")
@@ -47,9 +45,7 @@ struct Rule37ShownStartTests {
       moved.playhead, [.duration: 1, "elapsed": TweenValue.fromTo(2, 4)], at: 1)
     stage.tweener.addTimeline(timeline)
     #expect(box.x == 4)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 4)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 6)
+    #expect(stage.after(0.5, box.x) == 4)
+    #expect(stage.after(1, box.x) == 6)
   }
 }

@@ -28,8 +28,7 @@ struct Rule41BentTimeTests {
   @Test("32 a seek of a bent timeline that calls back calls what lies between at once, and once")
   func seekCallsAtOnce() {
     let tween = stage.tweener.addTimeline(members(stage, box), [.easing: Easing.inQuad])
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["a start @1.0"])
+    #expect(stage.after(1, stage.log) == ["a start @1.0"])
     tween.seek(to: 1.5, callsBack: true)
     #expect(stage.log.dropFirst() == ["a complete @1.0", "call @1.0", "b start @1.0"])
     #expect((box.x, box.y) == (10, 1.25))
@@ -37,8 +36,7 @@ struct Rule41BentTimeTests {
     #expect(
       stage.log.dropFirst(4) == ["b reverseComplete @1.0", "call @1.0"])
     #expect((box.x, box.y) == (1.25, 0))
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.log.count == 6)
+    #expect(stage.after(0.25, stage.log.count) == 6)
   }
 
   @Test("32 a seek of a bent timeline over plays calls their boundaries and what lies in them")
@@ -69,10 +67,8 @@ struct Rule41BentTimeTests {
     #expect(stage.problems.map(\.fault) == ["a nested timeline does not take this word"])
     #expect(
       stage.problems.map(\.remedy) == ["it is left out; it can be given for the whole timeline"])
-    stage.tweener.advance(by: 1.5)
-    #expect((box.x, box.y) == (10, 5))
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.log.last == "inner complete @2.0")
+    #expect(stage.after(1.5, (box.x, box.y)) == (10, 5))
+    #expect(stage.after(0.5, stage.log.last) == "inner complete @2.0")
   }
 
   @Test("41 exactly where a play of a bent timeline begins, nothing of that play is passed yet")
@@ -106,8 +102,7 @@ struct Rule41BentTimeTests {
     let (time, shown) = (0.625 / 1.25, box.x)
     #expect(shown == 12.5 * easing(time))
     #expect((other.x, other.y, other.z) == (shown, shown, shown - 2.5))
-    stage.tweener.advance(by: 0.625)
-    #expect((other.x, other.y, other.z) == (10, 10, 10))
+    #expect(stage.after(0.625, (other.x, other.y, other.z)) == (10, 10, 10))
   }
 
   @Test("41 An easing over a timeline with an endless member bends one play of that, with a report")
@@ -118,10 +113,8 @@ struct Rule41BentTimeTests {
     #expect(stage.problems.map(\.kind) == [.unsupportedInTimeline])
     #expect(stage.problems.map(\.key) == ["easing"])
     #expect((tween.duration, tween.totalDuration) == (2, 4))
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 0.25)
-    stage.tweener.advance(by: 2)
-    #expect(box.x == 0.25)
+    #expect(stage.after(1, box.x) == 0.25)
+    #expect(stage.after(2, box.x) == 0.25)
     stage.tweener.advance(by: 1)
     #expect(box.x == 1 && tween.state == .ended)
   }

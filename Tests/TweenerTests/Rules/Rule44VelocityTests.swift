@@ -26,10 +26,8 @@ struct Rule44VelocityTests {
   func rule44_none() {
     #expect(stage.tweener.velocity(of: box, \.x) == nil)
     let tween = stage.add(box, [.duration: 1, .delay: 1, "x": 100])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == nil)
-    stage.tweener.advance(by: 0.75)
-    #expect(stage.tweener.velocity(of: box, \.x) == 100)
+    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == nil)
+    #expect(stage.after(0.75, stage.tweener.velocity(of: box, \.x)) == 100)
     #expect(stage.tweener.velocity(of: box, \.y) == nil)
     #expect(stage.tweener.velocity(of: box, "nothing") == nil)
     tween.remove()
@@ -41,27 +39,21 @@ struct Rule44VelocityTests {
   func rule44_zero() {
     let tween = stage.add(
       box, [.duration: 1, .repeat: 1, .repeatDelay: 1, .pausesOnCompletion: true, "x": 100])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == 100)
+    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == 100)
     tween.pause()
     #expect(stage.tweener.velocity(of: box, \.x) == 0)
     tween.resume()
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.velocity(of: box, \.x) == 0)
-    stage.tweener.advance(by: 5)
-    #expect(stage.tweener.velocity(of: box, \.x) == 0)
+    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == 0)
+    #expect(stage.after(5, stage.tweener.velocity(of: box, \.x)) == 0)
     _ = stage.add(box, [.duration: 1, "y": 100, .maximum: 40])
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.tweener.velocity(of: box, \.y) == 100)
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.tweener.velocity(of: box, \.y) == 0)
+    #expect(stage.after(0.25, stage.tweener.velocity(of: box, \.y)) == 100)
+    #expect(stage.after(0.25, stage.tweener.velocity(of: box, \.y)) == 0)
   }
 
   @Test("44 rounding does not change it")
   func rule44_rounded() {
     _ = stage.add(box, [.duration: 1, "x": 10, "count": 10, .rounded: true])
-    stage.tweener.advance(by: 0.33)
-    #expect(box.x == 3)
+    #expect(stage.after(0.33, box.x) == 3)
     #expect(near(stage.tweener.velocity(of: box, \.x), 10))
     #expect(near(stage.tweener.velocity(of: box, "count")?.first, 10))
   }
@@ -70,22 +62,16 @@ struct Rule44VelocityTests {
   func rule44_corner() {
     let tween = stage.add(
       box, [.duration: 1, .repeat: 3, .autoreverse: true, .onRepeat: {}, "x": 100])
-    stage.tweener.advance(by: 0)
-    #expect(stage.tweener.velocity(of: box, \.x) == 100)
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.velocity(of: box, \.x) == -100)
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.velocity(of: box, \.x) == 100)
+    #expect(stage.after(0, stage.tweener.velocity(of: box, \.x)) == 100)
+    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == -100)
+    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == 100)
     tween.reverse()
     #expect(stage.tweener.velocity(of: box, \.x) == 100)
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == 100)
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.velocity(of: box, \.x) == -100)
+    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == 100)
+    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == -100)
     let line = Easing.points([0, 0.75, 1], at: [0, 0.5, 1])
     _ = stage.add(box, [.duration: 2, .easing: line, "y": 100])
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.velocity(of: box, \.y) == 25)
+    #expect(stage.after(1, stage.tweener.velocity(of: box, \.y)) == 25)
   }
 
   @Test("44 at a corner of a curve of the caller's that counts which is ahead, either way")
@@ -126,8 +112,7 @@ struct Rule44VelocityTests {
   func rule44_rate() {
     let tween = stage.add(box, [.duration: 4, "x": 100, .timeScale: 2])
     stage.tweener.timeScale = 3
-    stage.tweener.advance(by: 0.1)
-    #expect(stage.tweener.velocity(of: box, \.x) == 50)
+    #expect(stage.after(0.1, stage.tweener.velocity(of: box, \.x)) == 50)
     tween.timeScale = 0.5
     #expect(stage.tweener.velocity(of: box, \.x) == 12.5)
     tween.reverse()
@@ -140,17 +125,13 @@ struct Rule44VelocityTests {
   func rule44_keyframes() {
     let tween = stage.add(
       box, [.duration: 2, "x": TweenValue.keyframes([0, 100, 50]), .repeat: 1, .autoreverse: true])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == 100)
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == -50)
+    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == 100)
+    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == -50)
     tween.reverse()
     #expect(stage.tweener.velocity(of: box, \.x) == -100)
     tween.reverse()
-    stage.tweener.advance(by: 1.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == 50)
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == -100)
+    #expect(stage.after(1.5, stage.tweener.velocity(of: box, \.x)) == 50)
+    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == -100)
   }
 
   @Test("44 springs and decays say their own")
@@ -203,8 +184,7 @@ struct Rule44VelocityTests {
   func rule44_interpolated() {
     _ = stage.add(
       box, [.duration: 1, "x": TweenValue.to(100).interpolated { $0 + ($1 - $0) * $2 * $2 }])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 25)
+    #expect(stage.after(0.5, box.x) == 25)
     #expect(stage.tweener.velocity(of: box, \.x) == nil)
   }
 
@@ -214,10 +194,8 @@ struct Rule44VelocityTests {
     timeline.add(box, [.duration: 1, "x": 100])
     timeline.add(box, [.duration: 2, "x": 0, .timeScale: 2])
     let tween = stage.tweener.addTimeline(timeline, [.timeScale: 0.5])
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.velocity(of: box, \.x) == 50)
-    stage.tweener.advance(by: 1.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == -50)
+    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == 50)
+    #expect(stage.after(1.5, stage.tweener.velocity(of: box, \.x)) == -50)
     tween.reverse()
     #expect(stage.tweener.velocity(of: box, \.x) == 50)
   }
@@ -268,8 +246,7 @@ struct Rule44VelocityTests {
     stage.tweener.advance(by: 0.25)
     isArmed = true
     let spring = stage.add(box, [.spring: TweenSpring.bouncy, "x": 0, "y": 0, "z": 0])
-    stage.tweener.advance(by: 0.01)
-    #expect(spring.outcome == .removed)
+    #expect(stage.after(0.01, spring.outcome) == .removed)
     #expect(stage.tweener.engine.brokenInvariants() == [])
     stage.tweener.advance(by: 2)
     #expect(other.x == 50 && other.y == 50 && other.z == 50)

@@ -30,8 +30,7 @@ struct Rule47FlingTests {
         #expect(box.x == decay.value(from: 20, velocity: 700, at: time))
         #expect(box.observed == decay.value(from: 0, velocity: -40, at: time))
       }
-      stage.tweener.advance(by: 4)
-      #expect(box.x == decay.restingValue(from: 20, velocity: 700))
+      #expect(stage.after(4, box.x) == decay.restingValue(from: 20, velocity: 700))
     }
   }
 
@@ -40,10 +39,8 @@ struct Rule47FlingTests {
     _ = stage.add(box, [.duration: 1, "x": 300])
     stage.tweener.advance(by: 0.5)
     let tween = stage.add(box, ["x": TweenValue.decay(), "y": TweenValue.decay()])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == TweenDecay.normal.value(from: 150, velocity: 300, at: 0.25))
-    stage.tweener.advance(by: 10)
-    #expect(box.x == TweenDecay.normal.restingValue(from: 150, velocity: 300))
+    #expect(stage.after(0.25, box.x) == TweenDecay.normal.value(from: 150, velocity: 300, at: 0.25))
+    #expect(stage.after(10, box.x) == TweenDecay.normal.restingValue(from: 150, velocity: 300))
     #expect(box.y == 0 && tween.outcome == .completed)
   }
 
@@ -57,8 +54,7 @@ struct Rule47FlingTests {
         return ($0 / 100).rounded(.up) * 100
       })
     let tween = stage.add(box, ["x": value, .repeat: 1])
-    stage.tweener.advance(by: 0)
-    #expect(asked == [TweenDecay.normal.restingValue(from: 0, velocity: 1000)])
+    #expect(stage.after(0, asked) == [TweenDecay.normal.restingValue(from: 0, velocity: 1000)])
     #expect(stage.tweener.velocity(of: box, \.x) == 1000)
     // 500, with a drag of 2 a second.
     let fit = TweenDecay(drag: 2)
@@ -76,8 +72,7 @@ struct Rule47FlingTests {
       _ = stage.add(box, ["x": TweenValue.decay(velocity: velocity, landing: { _ in -50 })])
       stage.tweener.advance(by: 0.2)
       #expect(box.x == spring.value(from: 0, to: -50, velocity: velocity, at: 0.2))
-      stage.tweener.advance(by: 10)
-      #expect(box.x == -50)
+      #expect(stage.after(10, box.x) == -50)
     }
   }
 
@@ -93,22 +88,18 @@ struct Rule47FlingTests {
     let beyond = spring.value(from: 300, to: 300, velocity: 400, at: 0.6 - turn)
     #expect(beyond > 310)
     #expect(abs(box.x - beyond) < 1e-10)
-    stage.tweener.advance(by: 10)
-    #expect(box.x == 300)
+    #expect(stage.after(10, box.x) == 300)
   }
 
   @Test("47 a start outside springs back at once, and a landing is asked before the bounds count")
   func rule47_outside() {
     let box = RuleBox(x: 350)
     _ = stage.add(box, ["x": TweenValue.decay(velocity: 200, within: 0...300)])
-    stage.tweener.advance(by: 0.1)
-    #expect(box.x == spring.value(from: 350, to: 300, velocity: 200, at: 0.1))
-    stage.tweener.advance(by: 10)
-    #expect(box.x == 300)
+    #expect(stage.after(0.1, box.x) == spring.value(from: 350, to: 300, velocity: 200, at: 0.1))
+    #expect(stage.after(10, box.x) == 300)
     _ = stage.add(
       box, ["x": TweenValue.decay(velocity: -1000, landing: { _ in -80 }, within: 0...300)])
-    stage.tweener.advance(by: 10)
-    #expect(box.x == 0)
+    #expect(stage.after(10, box.x) == 0)
   }
 
   @Test("47 a landing that is no number is reported, and counts for nothing")
@@ -119,8 +110,7 @@ struct Rule47FlingTests {
         "x": TweenValue.decay(velocity: 100, landing: { _ in .nan }),
         "y": TweenValue.decay(velocity: .infinity), "z": 5,
       ])
-    stage.tweener.advance(by: 10)
-    #expect(stage.problems.map(\.key) == ["y", "landing"])
+    #expect(stage.after(10, stage.problems.map(\.key)) == ["y", "landing"])
     #expect(box.x == TweenDecay.normal.restingValue(from: 0, velocity: 100))
     #expect(box.y == 0 && box.z == 5)
   }
@@ -158,8 +148,7 @@ struct Rule47FlingTests {
             return rest
           }), "z": TweenValue.decay(velocity: 10),
       ])
-    stage.tweener.advance(by: 0.5)
-    #expect(tween?.outcome == .removed)
+    #expect(stage.after(0.5, tween?.outcome) == .removed)
     #expect(box.x == 0 && box.z == 0 && box.y == 5)
   }
 
@@ -183,10 +172,8 @@ struct Rule47FlingTests {
     stage.tweener.addTimeline(timeline)
     #expect(stage.problems.map(\.key) == ["y"])
     #expect(stage.kinds == [.unsupportedInTimeline])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == TweenDecay.normal.value(from: 0, velocity: 100, at: 0.5))
+    #expect(stage.after(0.5, box.x) == TweenDecay.normal.value(from: 0, velocity: 100, at: 0.5))
     #expect(box.z == 5)
-    stage.tweener.advance(by: 10)
-    #expect(box.x == TweenDecay.normal.restingValue(from: 0, velocity: 100))
+    #expect(stage.after(10, box.x) == TweenDecay.normal.restingValue(from: 0, velocity: 100))
   }
 }

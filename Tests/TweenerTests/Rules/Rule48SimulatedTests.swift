@@ -37,8 +37,7 @@ struct Rule48SimulatedTests {
     #expect(tween.duration == .infinity)
     stage.tweener.advance(by: 1)
     #expect(tween.duration == .infinity && tween.totalDuration == .infinity)
-    stage.tweener.advance(by: 100)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(100, tween.outcome) == .completed)
     #expect(abs(box.x) < 0.01)
     let steps = tween.duration * 240
     #expect(tween.duration > 3 && abs(steps - steps.rounded()) < 1e-6)
@@ -66,8 +65,7 @@ struct Rule48SimulatedTests {
     let rested = TweenSimulation<Double>(
       acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in true })
     let tween = stage.add(box, [.unitsPerSecond: 50, "x": 100, "y": TweenValue.simulated(rested)])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 25)
+    #expect(stage.after(0.5, box.x) == 25)
     stage.tweener.advance(by: 2)
     #expect(box.x == 100 && tween.duration == 2)
   }
@@ -110,10 +108,8 @@ struct Rule48SimulatedTests {
     #expect(abs(box.x - 950) < 1e-8)
     #expect(abs((stage.tweener.velocity(of: box, \.x) ?? 0) - 100) < 1e-9)
     #expect(stage.problems.isEmpty)
-    stage.tweener.advance(by: 500)
-    #expect(stage.problems.map(\.key) == ["simulation"])
-    stage.tweener.advance(by: 500)
-    #expect(stage.problems.count == 1)
+    #expect(stage.after(500, stage.problems.map(\.key)) == ["simulation"])
+    #expect(stage.after(500, stage.problems.count) == 1)
     tween.remove()
     #expect(stage.tweener.tweenCount == 0)
   }

@@ -159,8 +159,7 @@ struct TagTests {
     #expect(stage.kinds == [.wrongParameterType, .wrongParameterType, .wrongParameterType])
     // API 6: the good part of a call is not lost.
     #expect(tweener.tweens(tagged: "a").count == 1)
-    tweener.advance(by: 1)
-    #expect([box.x, box.y, box.z] == [1, 1, 1])
+    #expect(tweener.after(1, [box.x, box.y, box.z]) == [1, 1, 1])
   }
 
   @Test("may call the engine from their comparisons and hashes")

@@ -109,8 +109,7 @@ struct AdditiveLanesTests {
   @Test("a tween that drives what is below takes it out of its lane, and its end puts it back")
   func driven() {
     tweener.addTween(cast, [.duration: 8, "number": Self.curve])
-    tweener.advance(by: 1)
-    #expect(entryCount(tweener) == 1)
+    #expect(tweener.after(1, entryCount(tweener)) == 1)
     tweener.addTween(cast, [.duration: 1, "int": 9])
     tweener.advance(by: 0.5)
     // What moves another property is nothing to it.
@@ -120,8 +119,7 @@ struct AdditiveLanesTests {
     #expect(entryCount(tweener) == 0 && cast.number == 50 + 40 * 0.25 * 0.75)
     move.pause()
     cast.number = 7
-    tweener.advance(by: 1)
-    #expect(cast.number == 7 + 40 * 0.375 * 0.625)
+    #expect(tweener.after(1, cast.number) == 7 + 40 * 0.375 * 0.625)
     move.remove()
     tweener.advance(by: 1)
     #expect(entryCount(tweener) == 1 && cast.number == 7 + 40 * 0.25)
@@ -140,17 +138,14 @@ struct AdditiveLanesTests {
     let second = tweener.addTween(cast, [.duration: 1, "number": tiny])
     tweener.advance(by: 0.5)
     #expect(entryCount(tweener) == 0 && cast.number == (0.1 + 0.2) + 1e-17)
-    tweener.advance(by: 0.5)
-    #expect(second.outcome == .completed)
+    #expect(tweener.after(0.5, second.outcome) == .completed)
     tweener.advance(by: 0.5)
     #expect(entryCount(tweener) == 1 && cast.number == 0.1 + 0.2)
     tweener.addTween(cast, [.duration: 4, "point": Self.curve])
     tweener.advance(by: 0.5)
     #expect(entryCount(tweener) == 0 && cast.number == 0.1 + 0.2 && cast.point.x > 1)
-    tweener.advance(by: 1)
-    #expect(cast.number == 0.1)
-    tweener.advance(by: 0.25)
-    #expect(entryCount(tweener) == 1)
+    #expect(tweener.after(1, cast.number) == 0.1)
+    #expect(tweener.after(0.25, entryCount(tweener)) == 1)
     tweener.checkInvariants()
   }
 
@@ -192,8 +187,7 @@ struct AdditiveLanesTests {
           tweens.append(
             tweener.addTween(cast, [.duration: 1, .easing: Easing.linear, "point": value]))
         }
-        tweener.advance(by: 0.25)
-        #expect(entryCount(tweener) == 40)
+        #expect(tweener.after(0.25, entryCount(tweener)) == 40)
         isDue = true
         tweener.advance(by: 0.25)
         tweener.checkInvariants("action \(action)")
@@ -206,8 +200,7 @@ struct AdditiveLanesTests {
             cast.point.y == 2 + (isOwn && action == 2 ? 0 : 20), "action \(action), target \(index)"
           )
         }
-        tweener.advance(by: 2)
-        #expect(tweener.tweenCount == 0)
+        #expect(tweener.after(2, tweener.tweenCount) == 0)
       }
     }
   }

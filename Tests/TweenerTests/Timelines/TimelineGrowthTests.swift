@@ -206,8 +206,7 @@ struct TimelineGrowthTests {
     }
     timeline.call(at: 1) { log.append("second") }
     tween = stage.tweener.addTimeline(timeline)
-    stage.tweener.advance(by: 2)
-    #expect(log == ["first", "second", "new"])
+    #expect(stage.after(2, log) == ["first", "second", "new"])
     #expect(tween?.outcome == .completed)
   }
 
@@ -422,8 +421,7 @@ extension RuleBox {
     let free = tweener.addTween(boxes[1], [.duration: 1, .paused: true, "x": 100])
     tween.append { $0.add(free.playhead, [.duration: 1, "progress": 1], at: .at(0)) }
     #expect(problems.map(\.kind) == [.unsupportedInTimeline])
-    tweener.advance(by: 0.5)
-    #expect(boxes.map(\.x) == (isMoved ? [25, 0] : [50, 50]))
+    #expect(tweener.after(0.5, boxes.map(\.x)) == (isMoved ? [25, 0] : [50, 50]))
     if !isMoved { #expect(tweener.velocity(of: boxes[1], \.x) == 100) }
   }
 }

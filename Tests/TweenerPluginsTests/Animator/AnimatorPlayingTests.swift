@@ -189,8 +189,7 @@ struct AnimatorPlayingTests {
   func badDuration() {
     for duration in [Double.nan, .infinity, -1, 1e300] {
       let tweener = Tweener()
-      let problems = ProblemList()
-      problems.listen(to: tweener)
+      let problems = ProblemList(of: tweener)
       let animator = TweenAnimator(duration: duration, on: tweener)
       #expect(problems.problems.map(\.key) == ["duration"])
       animator.startAnimation()

@@ -131,8 +131,7 @@ private final class Lamp: TweenTarget {
     for value in values {
       let tweener = engine()
       let lamp = Lamp()
-      let list = ProblemList()
-      list.listen(to: tweener)
+      let list = ProblemList(of: tweener)
       tweener.addTween(lamp, ["color": value])
       tweener.addTween(lamp, ["rim": [value, value]])
       #expect(lamp.color.hexText == "#ff8000", "\(type(of: value))")

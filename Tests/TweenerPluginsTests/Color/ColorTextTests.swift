@@ -42,8 +42,7 @@ import TweenerPlugins
     #expect(color(0xff8800) == "#ff8800")
     #expect(color(SIMD4(1.0, 0, 1, 0)) == "#ff00ff00")
     #expect(color(SIMD3(1.0, 1, 0)) == "#ffff00")
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     #expect(color("grellow") == "#ffff00")
     #expect(list.problems.map(\.kind) == [.wrongPropertyType])
   }

@@ -86,8 +86,7 @@ struct DecodedNumberTests {
   @Test("What is out of range or no number is reported in the same words")
   func reports() throws {
     let tweener = registered()
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     tweener.addCaller(
       try decoded(#"{"duration": -1, "repeat": 1.5, "timeScale": 2000000, "delay": null}"#))
     #expect(

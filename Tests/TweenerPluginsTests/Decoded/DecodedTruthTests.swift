@@ -21,9 +21,7 @@ struct DecodedTruthTests {
   private let truth = NSNumber(value: true)
 
   private func report(_ parameters: TweenParameters) -> (Box, [TweenProblem]) {
-    let tweener = engine()
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let (tweener, list) = listening()
     let box = Box()
     tweener.addTween(box, parameters)
     tweener.advance(by: 10)

@@ -36,8 +36,7 @@ import TweenerPlugins
     let layer = LayerModel.sample()
     let both = tweener.addTween(layer, [.duration: 1, "centerX": 200, "size": CGSize.zero])
     #expect(both.problems.isEmpty)
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     tweener.addTween(layer, [.duration: 1, "centerX": 200, "maxX": 10])
     #expect(list.problems.map(\.kind) == [.componentGivenTwice])
   }

@@ -90,8 +90,7 @@ private final class Crate: TweenTarget {
       var with = 1.0
       static var tweenProperties: TweenProperties { ["with": .init(\Plain.with)] }
     }
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     tweener.addTween(Plain(), [.duration: 1, "width": 3])
     #expect(list.problems.map(\.kind) == [.unknownProperty])
     #expect(list.problems.first?.suggestion == "with")
@@ -100,8 +99,7 @@ private final class Crate: TweenTarget {
   @Test("Without the plugin a layer has its stored properties and no more")
   func withoutPlugin() {
     let tweener = Tweener()
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     let layer = LayerModel()
     tweener.addTween(layer, [.duration: 1, "alpha": 0, "centerX": 20])
     #expect(tweener.after(1, layer.alpha) == 0)

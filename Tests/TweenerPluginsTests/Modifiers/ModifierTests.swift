@@ -101,9 +101,7 @@ import TweenerPlugins
       ("clamp", ["x": NumberFilter.list([.nan])], "the list has a number that is not finite"),
     ]
     for (key, value, fault) in entries {
-      let tweener = engine()
-      let list = ProblemList()
-      list.listen(to: tweener)
+      let (tweener, list) = listening()
       let layer = LayerModel()
       let tween = tweener.addTween(layer, [.duration: 1, "x": 33, key: value])
       #expect(list.problems.map(\.fault) == [fault])
@@ -112,9 +110,7 @@ import TweenerPlugins
       #expect(tween.problems == list.problems)
       #expect(tweener.after(1, layer.frame.origin.x) == 33)
     }
-    let tweener = engine()
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let (tweener, list) = listening()
     let layer = LayerModel()
     tweener.addTween(layer, ["x": TweenValue.to(5).snapped(to: []), "alpha": 0])
     #expect(list.problems.map(\.fault) == ["the list is empty"])
@@ -128,9 +124,7 @@ import TweenerPlugins
       ("clamp", ["alhpa": 0...1], "alpha", 33), ("_bezier", ["xx": 4], "x", 33),
     ]
     for (key, value, nearest, end) in entries {
-      let tweener = engine()
-      let list = ProblemList()
-      list.listen(to: tweener)
+      let (tweener, list) = listening()
       let layer = LayerModel()
       tweener.addTween(layer, [.duration: 1, "x": 33, key: value])
       #expect(list.problems.map(\.kind) == [.unknownProperty])
@@ -144,9 +138,7 @@ import TweenerPlugins
 
   @Test("What the call does not tween is no fault, and what it misspells is reported once")
   func notTweened() {
-    let tweener = engine()
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let (tweener, list) = listening()
     let layer = LayerModel()
     tweener.addTween(layer, ["x": 33, "round": ["x": 10, "width": 5]])
     #expect(layer.frame.origin.x == 30 && list.problems.isEmpty)

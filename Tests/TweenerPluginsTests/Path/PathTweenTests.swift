@@ -221,8 +221,7 @@ private final class Dot: TweenTarget {
 
   @Test("What is wrong is reported with key and value, and the rest of the call goes on")
   func faults() {
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     let layer = LayerModel()
     let bad: [(TweenKey, Any)] = [
       ("position", TweenValue.along(MotionPath(.smooth, [SIMD2(1, 2)]))),

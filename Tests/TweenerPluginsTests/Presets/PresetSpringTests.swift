@@ -83,8 +83,7 @@ struct PresetSpringTests {
 
   @Test("What a call says of the preset's own spring beside a spring is reported")
   func wordsBesideSpring() {
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     let (told, plain) = (LayerModel(), LayerModel())
     let tween = tweener.addTween(
       told, ["preset": "slideLeft", .spring: spring, "damping": 0.5, "velocity": 3])

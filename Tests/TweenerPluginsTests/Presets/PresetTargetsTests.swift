@@ -46,8 +46,7 @@ struct PresetTargetsTests {
 
   @Test("A property that is missing is reported, and the others go on")
   func missing() {
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     let sprite = Sprite()
     let tween = tweener.play(.zoomIn, on: sprite)
     #expect(list.problems.map(\.key) == ["scaleX", "scaleY"])

@@ -8,14 +8,6 @@ struct PresetWordsTests {
   private let tweener = engine()
   private let layer = LayerModel.plain()
 
-  /// An engine with everything installed, and what it reports.
-  private func listening() -> (Tweener, ProblemList) {
-    let tweener = engine()
-    let list = ProblemList()
-    list.listen(to: tweener)
-    return (tweener, list)
-  }
-
   @Test("A preset takes 0.7 seconds, or as long as it is told", arguments: [0.7, 0.25, 3])
   func duration(_ duration: Double) {
     let tween =

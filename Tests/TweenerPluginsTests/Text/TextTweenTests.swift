@@ -239,9 +239,7 @@ private final class Sign: TextDisplaying {
       (TextTween.scrambled("a", changes: 0), "the letters change 0 times"),
     ]
     for (value, fault) in values {
-      let tweener = engine()
-      let list = ProblemList()
-      list.listen(to: tweener)
+      let (tweener, list) = listening()
       let layer = LayerModel()
       layer.text = "as it was"
       tweener.addTween(layer, ["text": value, "alpha": 0])
@@ -249,8 +247,7 @@ private final class Sign: TextDisplaying {
       #expect(list.problems.map(\.key) == ["text"])
       #expect(layer.text == "as it was" && layer.alpha == 0)
     }
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     tweener.addTween(LayerModel(), ["_text": 5])
     #expect(list.problems.map(\.key) == ["_text"])
   }

@@ -62,8 +62,7 @@ import TweenerPlugins
     tweener.advance(by: 0.5)
     #expect(areNear([layer.transform.rotation], [1 + .pi - 0.5]))
     #expect(tweener.after(0.5, layer.transform.rotation) == 1)
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     tweener.addTween(layer, [.duration: 1, "alpha": TweenValue.to(0.0).turning(.longest)])
     #expect(list.problems.map(\.kind) == [.wrongPropertyType])
   }

@@ -83,8 +83,7 @@ private final class Walker: TweenTarget {
     // The fourth has a name, and this array has no fourth.
     tweener.addTween(walker, ["steps": [1.0, 1, 1, 1]])
     #expect(walker.steps == [1, 1, 1])
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     tweener.addTween(walker, ["steps": [1.0, 2, 3, 4, 5]])
     #expect(list.problems.map(\.kind) == [.splitterRefused])
     #expect(walker.steps == [1, 1, 1])

@@ -101,8 +101,7 @@ struct TimelineSceneTests {
     ])
   func broken(member: String, path: String, words: String) {
     let fault = #expect(throws: SceneFault.self) {
-      try Self.play(
-        "own", #"{"at": 0, "op": "addTimeline", "id": "T", "members": [\#(member)]}"#)
+      try Self.play("own", #"{"at": 0, "op": "addTimeline", "id": "T", "members": [\#(member)]}"#)
     }
     #expect(fault?.path == "commands[0].\(path)")
     #expect(fault?.position?.line == 3)

@@ -196,9 +196,7 @@ struct AnimatorAdditionTests {
     let stage = AnimatorStage(isEmpty: true)
     let log = NoteList()
     let animator = stage.animator
-    for number in 0..<3 {
-      animator.addCompletion { log.note("\(number) \($0) \(animator.state)") }
-    }
+    for number in 0..<3 { animator.addCompletion { log.note("\(number) \($0) \(animator.state)") } }
     animator.startAnimation()
     #expect(stage.after(5, log.take()) == ["0 end inactive", "1 end inactive", "2 end inactive"])
     animator.startAnimation()

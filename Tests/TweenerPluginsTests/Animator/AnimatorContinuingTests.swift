@@ -109,9 +109,7 @@ struct AnimatorContinuingTests {
   @Test("upTo: a fraction that is not ahead is no way to go; 1 and more is the end")
   func upToRange() {
     stage.animator.fractionComplete = 0.5
-    for fraction in [0.5, 0.2, 0, -1] {
-      #expect(!stage.animator.continueAnimation(upTo: fraction))
-    }
+    for fraction in [0.5, 0.2, 0, -1] { #expect(!stage.animator.continueAnimation(upTo: fraction)) }
     #expect(stage.animator.continueAnimation(upTo: 2))
     #expect(stage.after(1, stage.positions) == [.end])
   }

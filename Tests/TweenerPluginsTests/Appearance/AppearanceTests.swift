@@ -27,9 +27,7 @@ import TweenerPlugins
     arguments: [[1.0], [0.5, 0.5], [0.5, 2]])
   func autoAlphaOffset(_ steps: [Double]) {
     tweener.addTween(layer, [.duration: 1, "autoAlpha": TweenValue.offset { _ in -1 }])
-    for step in steps {
-      #expect(tweener.after(step, layer.isHidden) == (tweener.time < 1))
-    }
+    for step in steps { #expect(tweener.after(step, layer.isHidden) == (tweener.time < 1)) }
     #expect(layer.alpha == 1)
   }
 

@@ -149,8 +149,7 @@ private final class Lamp: TweenTarget {
     func run(_ override: Bool) -> RGBAColor {
       let tweener = engine()
       let lamp = Lamp()
-      let whole = tweener.addTween(
-        lamp, [.duration: 1, "color": "#00f8", "colorSpace": "oklab"])
+      let whole = tweener.addTween(lamp, [.duration: 1, "color": "#00f8", "colorSpace": "oklab"])
       if override { tweener.addTween(lamp, [.duration: 1, "color.alpha": 0.25]) }
       #expect(tweener.after(0.3, whole.state) == .running)
       return lamp.color

@@ -158,8 +158,7 @@ import TweenerPlugins
     let tweener = engine()
     let frame = LayerModel(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     let both = LayerModel(frame: frame.frame)
-    tweener.addTween(
-      frame, [.duration: 0.5, "frame": CGRect(x: 0, y: 0, width: 100, height: 100)])
+    tweener.addTween(frame, [.duration: 0.5, "frame": CGRect(x: 0, y: 0, width: 100, height: 100)])
     tweener.addTween(
       both,
       [
@@ -168,7 +167,6 @@ import TweenerPlugins
       ])
     #expect(tweener.after(0.375, frame.frame) == CGRect(x: 2.5, y: 5, width: 82.5, height: 85))
     #expect(both.center == CGPoint(x: 123.4375, y: 73.75))
-    #expect(
-      both.transform == Transform2D(translationX: 5.625, scaleX: 1.5625, scaleY: 1.5625))
+    #expect(both.transform == Transform2D(translationX: 5.625, scaleX: 1.5625, scaleY: 1.5625))
   }
 }

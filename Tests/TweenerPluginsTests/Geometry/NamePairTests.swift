@@ -94,8 +94,7 @@ import TweenerTestSupport
     for newer in rivals(of: older) {
       let layer = LayerModel.sample()
       var calls = 0
-      tweener.addTween(
-        layer, [.duration: 1, older.key: older.end(), .onOverwrite: { calls += 1 }])
+      tweener.addTween(layer, [.duration: 1, older.key: older.end(), .onOverwrite: { calls += 1 }])
       tweener.addTween(layer, [.duration: 1, .delay: 0.5, newer.key: newer.end()])
       tweener.advance(by: 2)
       #expect(calls == (older.owns.isDisjoint(with: newer.owns) ? 0 : 1), "against \(newer.name)")

@@ -116,8 +116,7 @@ private final class Knob: TweenTarget {
     tweener.registerPropertySplitter("both", for: Knob.self) { value in
       TweenValue.map(value) { ($0 as? SIMD2<Double>)?.x }.map { ["level": $0] }
     }
-    tweener.addTween(
-      knob, [.duration: 1, "both": TweenValue.to(SIMD2(103.0, 0)).filtered(tens)])
+    tweener.addTween(knob, [.duration: 1, "both": TweenValue.to(SIMD2(103.0, 0)).filtered(tens)])
     #expect(tweener.after(0.5, knob.level) == 50)
     #expect(tweener.after(0.5, knob.level) == 100)
   }
@@ -206,9 +205,7 @@ private final class Knob: TweenTarget {
     let call: TweenParameters = [.maximum: 45, "level": motion]
     tweener.addTween(plain, call)
     tweener.addTween(filtered, [.maximum: 45, "level": motion.filtered(tens).filtered { $0 / 0 }])
-    for _ in 0..<30 {
-      #expect(tweener.after(0.3, filtered.level) == min(tens(plain.level), 45))
-    }
+    for _ in 0..<30 { #expect(tweener.after(0.3, filtered.level) == min(tens(plain.level), 45)) }
     var timeline = TweenTimeline()
     let member = Knob()
     timeline.add(member, ["level": TweenValue.decay(velocity: 100).filtered(tens)])

@@ -92,8 +92,7 @@ private final class Thing: TweenTarget {
       problems.map(\.fault) == [
         "the interpolation has 2 components, the property has 3", "no good",
       ])
-    #expect(
-      problems.last?.message == #"Tweener: Thing, "triple" = "ugly": no good; give better"#)
+    #expect(problems.last?.message == #"Tweener: Thing, "triple" = "ugly": no good; give better"#)
     tweener.advance(by: 1)
     #expect(thing.triple == Triple() && thing.number == 7)
   }

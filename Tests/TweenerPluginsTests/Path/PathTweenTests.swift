@@ -109,8 +109,7 @@ private final class Dot: TweenTarget {
   @Test("A moved path begins where the property is; a joined one leads there from it")
   func placements() throws {
     let layer = LayerModel(frame: CGRect(x: 7, y: 9, width: 4, height: 4))
-    tweener.addTween(
-      layer, [.duration: 1, "origin": TweenValue.along(path, placement: .moved)])
+    tweener.addTween(layer, [.duration: 1, "origin": TweenValue.along(path, placement: .moved)])
     #expect(tweener.after(0, layer.frame.origin) == CGPoint(x: 7, y: 9))
     tweener.advance(by: 0.5)
     #expect(

@@ -69,9 +69,7 @@ struct OffsetLayeringTests {
     // Each second 10 further, and 10 more by the offset: what is shown at one second is below at the next.
     tweener.addTween(dot, [.duration: 4, "x": 50])
     tweener.addTween(dot, [.duration: 4, "x": TweenValue.offset { _ in 10 }])
-    for second in 1...3 {
-      #expect(tweener.after(1, dot.x) == 10 + 10 * Double(second) + 10)
-    }
+    for second in 1...3 { #expect(tweener.after(1, dot.x) == 10 + 10 * Double(second) + 10) }
     #expect(tweener.after(1, dot.x) == 50)
   }
 

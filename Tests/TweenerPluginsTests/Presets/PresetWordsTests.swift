@@ -97,8 +97,7 @@ struct PresetWordsTests {
       let tweener = engine()
       tweener.registerEasing("mine", .inQuint)
       let layer = LayerModel.plain()
-      tweener.addTween(
-        layer, ["preset": "shake", .duration: 1, "curve": curve, "force": force])
+      tweener.addTween(layer, ["preset": "shake", .duration: 1, "curve": curve, "force": force])
       tweener.advance(by: 0.05)
       return layer.frame.origin.x
     }

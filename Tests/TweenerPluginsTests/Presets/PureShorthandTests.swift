@@ -32,9 +32,7 @@ struct PureShorthandTests {
     }
   }
 
-  @Test(
-    "it is not called again for equal calls",
-    arguments: [true, false])
+  @Test("it is not called again for equal calls", arguments: [true, false])
   func calls(isPure: Bool) {
     let counted = Counted(isPure: isPure)
     let dots = (0..<10).map { _ in Dot() }

@@ -97,8 +97,7 @@ struct LayerName: CustomTestStringConvertible, Sendable {
       name: "transform",
       owns: [.translationX, .translationY, .rotation, .scaleX, .scaleY, .shear],
       end: {
-        Transform2D(
-          translationX: 1, translationY: 2, rotation: 3, scaleX: 4, scaleY: 5, shear: 6)
+        Transform2D(translationX: 1, translationY: 2, rotation: 3, scaleX: 4, scaleY: 5, shear: 6)
       },
       read: { layer in
         let transform = layer.transform

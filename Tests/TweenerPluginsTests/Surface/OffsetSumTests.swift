@@ -31,8 +31,7 @@ import TweenerPlugins
   func oneCall(_ directWrites: Bool) {
     let tweener = engine(directWrites: directWrites)
     let layer = LayerModel(frame: CGRect(x: 5, y: 3, width: 20, height: 8))
-    tweener.addTween(
-      layer, [.duration: 1, "x": plus(10), "origin": plus(4), "centerX": plus(1)])
+    tweener.addTween(layer, [.duration: 1, "x": plus(10), "origin": plus(4), "centerX": plus(1)])
     #expect(tweener.after(0.5, layer.frame.origin) == CGPoint(x: 20, y: 7))
     #expect(tweener.after(0.5, layer.frame.origin) == CGPoint(x: 5, y: 3))
   }

@@ -101,8 +101,7 @@ private final class Bearing { var angle = Angle(degrees: 350) }
 
   @Test("A computed value that is not finite leaves the property where it is")
   func notFinite() {
-    tweener.addTween(
-      ship, [.duration: 1, .path(\Ship.speed): TweenValue.ends { ($0, $0 / 0) }])
+    tweener.addTween(ship, [.duration: 1, .path(\Ship.speed): TweenValue.ends { ($0, $0 / 0) }])
     #expect(tweener.after(0.5, ship.speed) == 4)
     #expect(tweener.after(0.5, ship.speed) == 4)
   }

@@ -92,8 +92,7 @@ private final class Sign: TextDisplaying {
     #expect(
       self.course(from: "abc", TextTween.retyped("1"))
         == ["abc", "ab", "ab", "a", "a", "", "", "1", "1"])
-    #expect(
-      self.course(from: "", TextTween.retyped("12345678"), easing: .inQuad)[4] == "12")
+    #expect(self.course(from: "", TextTween.retyped("12345678"), easing: .inQuad)[4] == "12")
   }
 
   @Test("A number counts, from that in the old text or from one given")
@@ -147,9 +146,7 @@ private final class Sign: TextDisplaying {
       (.typed("abc"), "abc"), (.overtyped("abc"), "abc"), (.retyped("abc"), "abc"),
       (.scrambled("abc"), "abc"), (.counted(to: 5), "5"), (.numbers(in: "abc 5"), "abc 5"),
     ]
-    for (tween, end) in tweens {
-      #expect(course(from: "x", tween, easing: easing)[8] == end)
-    }
+    for (tween, end) in tweens { #expect(course(from: "x", tween, easing: easing)[8] == end) }
     let path = MotionPath(.smooth, [SIMD2(0, 0), SIMD2(50, 80), SIMD2(90, -10)], isClosed: true)
     let layer = LayerModel()
     tweener.addTween(

@@ -37,8 +37,7 @@ private final class Sheet: TweenTarget {
     let end = AffineTransform(rotationByRadians: .pi / 2)
     tweener.addTween(sheet, [.duration: 1, "transform": end])
     tweener.advance(by: 0.5)
-    #expect(
-      areNear(cells(sheet.transform), cells(AffineTransform(rotationByRadians: .pi / 4))))
+    #expect(areNear(cells(sheet.transform), cells(AffineTransform(rotationByRadians: .pi / 4))))
     #expect(tweener.after(0.5, cells(sheet.transform)) == cells(end))
   }
 

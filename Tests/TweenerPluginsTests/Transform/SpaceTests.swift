@@ -47,8 +47,7 @@ import TweenerPlugins
   func ends() {
     let start = Transform3D(scale: SIMD3(2, 2, 2), rotation: Quaternion(angle: 1, x: 1, y: 0, z: 0))
     var end = start
-    end.rotation = Quaternion(
-      x: -start.rotation.x, y: 0, z: 0, w: -start.rotation.w)
+    end.rotation = Quaternion(x: -start.rotation.x, y: 0, z: 0, w: -start.rotation.w)
     end.angles.z = 4
     let half = start.mixed(with: end, 0.5)
     #expect(areNear([abs(half.rotation.dot(start.rotation)), half.angles.z], [1, 2]))

@@ -45,8 +45,7 @@ struct TimelineSeamTests {
   @Test("36 a start that the call gives shows in the place of what was held")
   func givenStart() {
     var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(
-      dot, [.path(\Dot.x): TweenValue.fromTo(20, 50).snapped(toGrid: 10)], at: 1)
+    timeline.add(dot, [.path(\Dot.x): TweenValue.fromTo(20, 50).snapped(toGrid: 10)], at: 1)
     tweener.addTimeline(timeline, [.repeat: 1])
     #expect(tweener.after(0.5, dot.x) == 20)
     #expect(tweener.after(2, dot.x) == 20)

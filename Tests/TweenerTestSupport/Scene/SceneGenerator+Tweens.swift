@@ -152,9 +152,7 @@ extension SceneGenerator {
 
   private mutating func makeCommand(depth: Int) -> SceneCommand {
     let addings = depth > 0 ? 35 : hasHabit ? 75 : hasPlayback ? 40 : 55
-    if nextID == 0 || random.chance(addings) {
-      return .add(makeSpec(depth: depth))
-    }
+    if nextID == 0 || random.chance(addings) { return .add(makeSpec(depth: depth)) }
     // Rather a recent one: it is more likely to be alive.
     var tween = random.whole(
       in: random.chance(50) ? max(0, nextID - 3)...(nextID - 1) : 0...(nextID - 1))

@@ -77,8 +77,7 @@ struct AnimatedValueTypesTests {
         == SIMD2(
           spring.value(from: 1, to: 5, velocity: 10, at: 0.25),
           spring.value(from: 2, to: -5, at: 0.25)))
-    #expect(
-      two.velocity.x == spring.velocity(from: 1, to: 5, velocity: 10, at: 0.25))
+    #expect(two.velocity.x == spring.velocity(from: 1, to: 5, velocity: 10, at: 0.25))
     #expect(heard == 1)
     #expect(four.value == SIMD4(2, 3, 4, 5))
     #expect(four.velocity == SIMD4(4, 4, 4, 4))

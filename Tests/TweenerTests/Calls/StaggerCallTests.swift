@@ -101,9 +101,7 @@ struct StaggerCallTests {
       let tweens = stage.tweener.addTween(pair, parameters.merging([.stagger: early]) { $1 })
       let alone = RuleBox(x: 0)
       stage.tweener.addTween(alone, parameters.merging([.delay: -2.5]) { $1 })
-      for _ in 0..<6 {
-        #expect(stage.after(0.25, pair[0].x) == alone.x)
-      }
+      for _ in 0..<6 { #expect(stage.after(0.25, pair[0].x) == alone.x) }
       #expect(pair[1].x == 4)
       for tween in tweens { tween.remove() }
     }
@@ -111,9 +109,7 @@ struct StaggerCallTests {
 
   @Test("tweens without duration come one after another, also from within a callback")
   func instant() {
-    let parameters: TweenParameters = [
-      .stagger: 0.5, "x": 5, .onComplete: { stage.note("done") },
-    ]
+    let parameters: TweenParameters = [.stagger: 0.5, "x": 5, .onComplete: { stage.note("done") }]
     stage.tweener.addCaller([
       .delay: 1, .onComplete: { stage.tweener.addTween(boxes, parameters) },
     ])

@@ -102,13 +102,10 @@ struct DifferentialTests {
     compare(.divisible, kind, share: 16, hasPlayback: true, hasPhysics: true, hasPlayheads: true)
   }
 
-  @Test(
-    "So do such scenes with timelines whose playheads are moved",
-    arguments: StageKind.allCases)
+  @Test("So do such scenes with timelines whose playheads are moved", arguments: StageKind.allCases)
   func playheadTimelineScenes(kind: StageKind) {
     compare(.divisible, kind, share: 64, hasTimelines: true, hasPlayheads: true)
-    compare(
-      .divisible, kind, share: 64, hasPlayback: true, hasTimelines: true, hasPlayheads: true)
+    compare(.divisible, kind, share: 64, hasPlayback: true, hasTimelines: true, hasPlayheads: true)
   }
 
   @Test(
@@ -133,8 +130,7 @@ struct DifferentialTests {
   @Test("Scenes with timelines that grow while they play go as the contract says")
   func growthScenes() {
     compare(.divisible, .mixed, share: 64, hasTimelines: true, hasGrowth: true)
-    compare(
-      .divisible, .mixed, share: 64, hasPlayback: true, hasTimelines: true, hasGrowth: true)
+    compare(.divisible, .mixed, share: 64, hasPlayback: true, hasTimelines: true, hasGrowth: true)
   }
 
   /// Plays one in `share` of the scenes of a run.

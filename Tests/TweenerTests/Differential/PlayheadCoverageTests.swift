@@ -58,8 +58,7 @@ struct PlayheadCoverageTests {
       var generator = SceneGenerator(
         seed: seed, hasPlayback: seed % 3 != 0, hasTimelines: seed % 2 == 0, hasPieces: true)
       let trial = SceneTrial(generator.makeScene(), cuts: [])
-      let members = Set(
-        trial.scene.specs.flatMap { $0.items ?? [] }.compactMap(\.spec?.id))
+      let members = Set(trial.scene.specs.flatMap { $0.items ?? [] }.compactMap(\.spec?.id))
       var pieces: Set<Int> = []
       for spec in trial.scene.specs {
         guard let list = spec.pieces else { continue }

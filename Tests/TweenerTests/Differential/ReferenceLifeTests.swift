@@ -12,8 +12,7 @@ struct ReferenceLifeTests {
     #expect(stage.after(9, stage.a) == 50)
     #expect(stage.log.take() == ["1 start 4", "1 update 9"])
     #expect(stage.after(100, stage.a) == 100)
-    #expect(
-      stage.log.take() == ["1 update 14", "1 complete 14", "1 end(\(completed)) 14"])
+    #expect(stage.log.take() == ["1 update 14", "1 complete 14", "1 end(\(completed)) 14"])
   }
 
   @Test("No delay and no duration: it runs inside the call")
@@ -56,8 +55,7 @@ struct ReferenceLifeTests {
   @Test("At one instant plays end before tweens start, each oldest first, and additions come after")
   func orderAtOneInstant() {
     stage.add(1, 5, delay: 10)
-    stage.add(
-      2, 10, { $0.properties = [] }, then: { if $0 == "complete" { stage.add(4, 3) } })
+    stage.add(2, 10, { $0.properties = [] }, then: { if $0 == "complete" { stage.add(4, 3) } })
     stage.add(3, 10, { $0.properties = [] })
     #expect(
       stage.after(10, stage.events()) == [

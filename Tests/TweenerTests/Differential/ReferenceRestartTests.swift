@@ -21,8 +21,7 @@ struct ReferenceRestartTests {
     #expect(stage.a == 60)
     #expect(stage.after(0, stage.a) == 20)
     stage.advance(1_000)
-    #expect(
-      stage.events() == ["1 start 18", "1 repeat 28", "1 complete 38", "1 \(completed) 38"])
+    #expect(stage.events() == ["1 start 18", "1 repeat 28", "1 complete 38", "1 \(completed) 38"])
   }
 
   @Test("33 With its delay it waits first, and keeps its components as they are")

@@ -65,8 +65,7 @@ struct ReferenceStopTests {
     #expect(stage.events() == ["1 resume 24", "1 pause 34"])
     _ = stage.engine.resume(.row(row))
     stage.advance(0)
-    #expect(
-      stage.events() == ["1 resume 124", "1 reverseComplete 124", "1 \(reversed) 124"])
+    #expect(stage.events() == ["1 resume 124", "1 reverseComplete 124", "1 \(reversed) 124"])
   }
 
   @Test("34 A waiting tween that pauses at 0 starts first; places outside are refused")

@@ -218,8 +218,7 @@ struct EventTests {
 
   @Test("Pausing, turning and removing are told of; a pause at an end is none")
   func control() {
-    let tween = tweener.addTween(
-      box, [.duration: 1, .pausesOnCompletion: true, .path(\Box.x): 1])
+    let tween = tweener.addTween(box, [.duration: 1, .pausesOnCompletion: true, .path(\Box.x): 1])
     tweener.advance(by: 0.5)
     tween.pause()
     tween.pause()

@@ -93,8 +93,7 @@ struct ExplanationTests {
   @Test("moved: its playhead is moved by a tween that does not move")
   func moved() {
     let tween = tweener.addTween(box, [.duration: 1, "x": 1])
-    tweener.addTween(
-      tween.playhead, [.duration: 1, .repeat: 1, .repeatDelay: 5, "progress": 0.5])
+    tweener.addTween(tween.playhead, [.duration: 1, .repeat: 1, .repeatDelay: 5, "progress": 0.5])
     #expect(tweener.after(0.5, tweener.explanation(of: box).reason) == nil)
     #expect(tweener.after(2, reason(tweener.explanation(of: box), says: "remove it")) == .moved)
   }
@@ -341,8 +340,7 @@ struct ExplanationTests {
   @Test("Of several that share it the writer is the newest that is not paused")
   func sharers() {
     let older = tweener.addTween(box, [.duration: 1, "x": 10])
-    let newer = tweener.addTween(
-      box, [.duration: 1, .overwrite: OverwriteMode.none, "x": 20])
+    let newer = tweener.addTween(box, [.duration: 1, .overwrite: OverwriteMode.none, "x": 20])
     tweener.advance(by: 0.25)
     #expect(tweener.explanation(of: box, "x").components.map(\.writer) == [newer])
     newer.pause()

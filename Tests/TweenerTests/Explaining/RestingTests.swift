@@ -175,8 +175,7 @@ struct RestingTests {
 
   @Test("By frames there is no time of the engine")
   func frames() {
-    tweener.addTween(
-      box, [.duration: 2, .useFrames: true, .repeat: 1, .repeatDelay: 5, "x": 1])
+    tweener.addTween(box, [.duration: 2, .useFrames: true, .repeat: 1, .repeatDelay: 5, "x": 1])
     for _ in 0..<4 { tweener.advance(by: 0.01) }
     rests(says: "is between two plays; it goes on by itself")
   }
@@ -249,8 +248,7 @@ struct RestingTests {
   @Test("A playhead that is moved by steps")
   func steps() {
     let tween = tweener.addTween(box, [.duration: 10, "x": 100])
-    tweener.addTween(
-      tween.playhead, [.duration: 1, .easing: Easing.steps(4), "progress": 1])
+    tweener.addTween(tween.playhead, [.duration: 1, .easing: Easing.steps(4), "progress": 1])
     for x in [25.0, 50, 75] {
       #expect(tweener.after(0.25, box.x) == x)
       moves(tweener.explanation(of: box))
@@ -269,8 +267,7 @@ struct RestingTests {
   @Test("moved: by one that is past its last change, or ends where it begins")
   func movedByRest() {
     let tween = tweener.addTween(box, [.duration: 2, "x": 100])
-    let mover = tweener.addTween(
-      tween.playhead, [.duration: 1, .endDelay: 9, "progress": 0.5])
+    let mover = tweener.addTween(tween.playhead, [.duration: 1, .endDelay: 9, "progress": 0.5])
     #expect(tweener.after(2, tweener.explanation(of: box).reason) == .moved)
     mover.remove()
     tweener.addTween(tween.playhead, [.duration: 1, "progress": 0.5])

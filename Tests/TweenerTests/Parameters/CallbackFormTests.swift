@@ -85,8 +85,7 @@ struct CallbackFormTests {
     #expect(scene.log.calls == ["shape"])
     let problems = reader.read(asShape, for: Reading.Circle.self).problems
     #expect(problems.map(\.kind) == [.unsupportedCallback])
-    #expect(
-      problems.first?.remedy == "write () -> Void, (Tween) -> Void or (Circle) -> Void")
+    #expect(problems.first?.remedy == "write () -> Void, (Tween) -> Void or (Circle) -> Void")
     let asAnything: TweenParameters = [.onUpdate: { (_: AnyObject) in scene.log.add("anything") }]
     func known<Target: AnyObject>(as type: Target.Type) -> AnyObject.Type { type }
     let anything = reader.read(asAnything, for: known(as: AnyObject.self))

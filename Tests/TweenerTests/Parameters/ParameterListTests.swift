@@ -112,9 +112,7 @@ struct ParameterListTests {
 
   @MainActor static let onMain: TweenParameters = [.duration: 2, "x": 8]
 
-  @Test(
-    "is a literal everywhere, and is made of constants off the main actor"
-  )
+  @Test("is a literal everywhere, and is made of constants off the main actor")
   func literals() async {
     let typed: TweenParameters = [.duration: 2]
     let several = [[.duration: 2, "x": 1], ["y": 3.5], [:]] as [TweenParameters]

@@ -157,8 +157,7 @@ struct UnknownNameTests {
     }
     let hidden = #"\Base.<a computed property of type Double>"#
     #expect(stage.problems.map(\.key) == [#"\Base.size"#, hidden])
-    stage.tweener.addTween(
-      target, [.duration: 1, .path(\Base.size): 1, .path(\Base.hidden): 1])
+    stage.tweener.addTween(target, [.duration: 1, .path(\Base.size): 1, .path(\Base.hidden): 1])
     stage.tweener.advance(by: 0.5)
     let text = "\(stage.tweener.explanation(of: target))"
     #expect(text.contains(#"\Base.size: 0.0, from"#) && text.contains(hidden))

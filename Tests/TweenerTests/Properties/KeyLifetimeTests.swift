@@ -102,8 +102,7 @@ struct KeyLifetimeTests {
     }
     let tween = tweener.addTween(box, [.duration: 1, "shown": 4])
     #expect(tweener.after(0.5, gone?.shown) == 2)
-    tweener.registerSpecialProperty(
-      "shown", get: { (box: RuleBox) in box.y }, set: { $0.y = $1 })
+    tweener.registerSpecialProperty("shown", get: { (box: RuleBox) in box.y }, set: { $0.y = $1 })
     #expect(tweener.after(0.25, gone?.shown) == 3)
     #expect(tweener.after(1, tween.outcome) == .completed)
     #expect(gone == nil)

@@ -63,8 +63,7 @@ struct SumPropertyTests {
         gathering: [\RuleFrame.x, \.y], of: "frame", in: SIMD2(0.0, 0.0), plus: [[\.width: 1]]),
       TweenProperty(
         gathering: [\RuleFrame.x], of: "frame", in: SIMD2(0.0, 0.0), plus: [[\.width: 1]]),
-      TweenProperty(
-        gathering: [\RuleFrame.x], of: "frame", in: Float(0), plus: [[\.width: 1]]),
+      TweenProperty(gathering: [\RuleFrame.x], of: "frame", in: Float(0), plus: [[\.width: 1]]),
     ]
     for property in faulty {
       let stage = stage(property)

@@ -48,9 +48,7 @@ struct PlaybackProblemTests {
 
   @Test(
     "a callback of an unsupported form is reported",
-    arguments: [
-      "onReverseComplete", "onPause", "onResume",
-    ])
+    arguments: ["onReverseComplete", "onPause", "onResume"])
   func callbacks(word: String) {
     stage.tweener.addCaller([.duration: 1, TweenKey(word): { (number: Int) in _ = number }])
     #expect(stage.kinds == [.unsupportedCallback])

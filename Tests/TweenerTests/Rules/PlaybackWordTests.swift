@@ -53,8 +53,7 @@ struct PlaybackWordTests {
     tween.reverse()
     tween.pause()
     tween.restart()
-    #expect(
-      stage.takeLog() == ["a pause @1.0", "a resume @1.0", "a pause @1.0", "a resume @1.0"])
+    #expect(stage.takeLog() == ["a pause @1.0", "a resume @1.0", "a pause @1.0", "a resume @1.0"])
   }
 
   @Test("onPause finds the tween paused at its exact value, onResume finds it going on")

@@ -8,8 +8,7 @@ struct Rule03InstantTests {
 
   @Test("3 a callback sees its own instant")
   func rule03_ownInstant() {
-    _ = stage.add(
-      RuleBox(), stage.noted("a", [.duration: 0.5, .delay: 0.25, .repeat: 1, "x": 1]))
+    _ = stage.add(RuleBox(), stage.noted("a", [.duration: 0.5, .delay: 0.25, .repeat: 1, "x": 1]))
     #expect(
       stage.after(10, stage.log) == [
         "a start @0.25", "a repeat @0.75", "a complete @1.25", "a end completed @1.25",
@@ -20,8 +19,7 @@ struct Rule03InstantTests {
   @Test("3 events of different tweens come in the order of their instants")
   func rule03_order() {
     for (name, delay) in [("late", 0.9), ("early", 0.1), ("middle", 0.5)] {
-      stage.tweener.addCaller(
-        [.delay: delay, .onStart: { stage.note(name) }])
+      stage.tweener.addCaller([.delay: delay, .onStart: { stage.note(name) }])
     }
     #expect(stage.after(1, stage.log) == ["early @0.1", "middle @0.5", "late @0.9"])
   }

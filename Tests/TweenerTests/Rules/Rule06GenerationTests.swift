@@ -53,8 +53,7 @@ struct Rule06GenerationTests {
     }
     stage.tweener.addCaller([.delay: 1, .duration: 1, .onStart: { stage.note("c") }])
     stage.tweener.advance(by: 1)
-    #expect(
-      stage.log == ["a @1.0", "b @1.0", "c @1.0", "child of a @1.0", "child of b @1.0"])
+    #expect(stage.log == ["a @1.0", "b @1.0", "c @1.0", "child of a @1.0", "child of b @1.0"])
   }
 
   @Test("6 after 10,000 generations the rest waits for the next advance, and is reported")

@@ -171,8 +171,7 @@ struct Rule08ShownStartTests {
   @Test("8 a part that is paused while it waits keeps its ends")
   func rule08_split() {
     box.y = 20
-    _ = stage.add(
-      box, [.delay: 1, .duration: 1, "x": TweenValue.from(0), "y": TweenValue.from(0)])
+    _ = stage.add(box, [.delay: 1, .duration: 1, "x": TweenValue.from(0), "y": TweenValue.from(0)])
     stage.tweener.pauseTween(box, ["x"])
     #expect(stage.after(3, [box.x, box.y]) == [0, 20])
     stage.tweener.resumeTween(box, ["x"])

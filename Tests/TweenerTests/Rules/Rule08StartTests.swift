@@ -122,8 +122,7 @@ struct Rule08StartTests {
   func rule08_ownStart() {
     let box = RuleBox(x: 10)
     box.y = 5
-    _ = stage.add(
-      box, [.duration: 1, "x": TweenValue.from(0), "y": TweenValue.fromTo(100, 200)])
+    _ = stage.add(box, [.duration: 1, "x": TweenValue.from(0), "y": TweenValue.fromTo(100, 200)])
     #expect(stage.after(0, [box.x, box.y]) == [0, 100])
     #expect(stage.after(0.5, [box.x, box.y]) == [5, 150])
     #expect(stage.after(0.5, [box.x, box.y]) == [10, 200])
@@ -187,8 +186,7 @@ struct Rule08StartTests {
     stage.tweener.advance(by: 0.5)
     box.x = 100
     box.frame.x = 100
-    _ = stage.add(
-      box, [.duration: duration, "x": TweenValue.by(1), "left": TweenValue.from(0)])
+    _ = stage.add(box, [.duration: duration, "x": TweenValue.by(1), "left": TweenValue.from(0)])
     #expect(stage.after(0.25, [box.x, box.frame.x]) == [5, 4])
   }
 

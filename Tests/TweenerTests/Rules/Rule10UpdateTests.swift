@@ -17,8 +17,7 @@ struct Rule10UpdateTests {
           .onUpdate: { stage.note("\(index) sees \(boxes.map(\.x))") },
         ])
     }
-    #expect(
-      stage.after(0.25, stage.log) == (0..<3).map { "\($0) sees [1.0, 1.0, 1.0] @0.25" })
+    #expect(stage.after(0.25, stage.log) == (0..<3).map { "\($0) sees [1.0, 1.0, 1.0] @0.25" })
   }
 
   @Test("10 oldest first whatever the order of the starts")
@@ -35,8 +34,7 @@ struct Rule10UpdateTests {
   @Test("10 oldest first also behind one that ended, whose place another tween has")
   func rule10_behindEnded() {
     func add(_ name: String, delay: Double = 0) -> Tween {
-      stage.tweener.addCaller(
-        [.delay: delay, .duration: 9, .onUpdate: { stage.log.append(name) }])
+      stage.tweener.addCaller([.delay: delay, .duration: 9, .onUpdate: { stage.log.append(name) }])
     }
     _ = add("oldest", delay: 0.5)
     _ = add("newer")
@@ -87,8 +85,7 @@ struct Rule10UpdateTests {
   @Test("10 none while waiting, paused, or with a clock at rest")
   func rule10_still() {
     var count = 0
-    let tween = stage.tweener.addCaller(
-      [.delay: 1, .duration: 9, .onUpdate: { count += 1 }])
+    let tween = stage.tweener.addCaller([.delay: 1, .duration: 9, .onUpdate: { count += 1 }])
     #expect(stage.after(0.5, count) == 0)
     #expect(stage.after(1, count) == 1)
     tween.pause()
@@ -107,8 +104,7 @@ struct Rule10UpdateTests {
   @Test("10 yes in a pause between plays")
   func rule10_gap() {
     var count = 0
-    stage.tweener.addCaller(
-      [.duration: 1, .repeat: 1, .repeatDelay: 4, .onUpdate: { count += 1 }])
+    stage.tweener.addCaller([.duration: 1, .repeat: 1, .repeatDelay: 4, .onUpdate: { count += 1 }])
     for _ in 0..<4 { stage.tweener.advance(by: 1) }
     #expect(count == 4)
   }
@@ -267,7 +263,6 @@ struct Rule10UpdateTests {
     #expect(stage.after(1, whole.state) == .ended)
     stage.tweener.resumeTween(box)
     stage.tweener.advance(by: 0.25)
-    #expect(
-      stage.log == ["member @0.25", "whole @0.25", "whole @1.0", "end @1.0", "member @1.5"])
+    #expect(stage.log == ["member @0.25", "whole @0.25", "whole @1.0", "end @1.0", "member @1.5"])
   }
 }

@@ -8,8 +8,7 @@ struct Rule11PauseTests {
   @Test("11 plays that a negative delay skips call nothing")
   func rule11_skipped() {
     let box = RuleBox()
-    let tween = stage.add(
-      box, stage.noted("a", [.delay: -2.5, .duration: 1, .repeat: 3, "x": 10]))
+    let tween = stage.add(box, stage.noted("a", [.delay: -2.5, .duration: 1, .repeat: 3, "x": 10]))
     #expect(stage.after(0.25, box.x) == 7.5)
     #expect(tween.elapsed == 2.75)
     #expect(

@@ -34,8 +34,7 @@ struct Rule11RepeatTests {
 
   @Test("11 repeat: n are n further plays after the first", arguments: [0, 1, 2, 5])
   func rule11_count(repeats: Int) {
-    let tween = stage.tweener.addCaller(
-      stage.noted("a", [.duration: 1, .repeat: repeats]))
+    let tween = stage.tweener.addCaller(stage.noted("a", [.duration: 1, .repeat: repeats]))
     #expect(stage.after(Double(repeats) + 0.5, tween.state) == .running)
     #expect(stage.log.filter { $0.hasPrefix("a repeat") }.count == repeats)
     #expect(stage.after(0.5, tween.outcome) == .completed)
@@ -135,8 +134,7 @@ struct Rule11RepeatTests {
   @Test("11 with autoreverse a pause after a backward play holds the start value")
   func rule11_autoreverseGap() {
     let box = RuleBox(x: 1)
-    _ = stage.add(
-      box, [.duration: 1, .repeat: 3, .repeatDelay: 1, .autoreverse: true, "x": 11])
+    _ = stage.add(box, [.duration: 1, .repeat: 3, .repeatDelay: 1, .autoreverse: true, "x": 11])
     #expect(
       stage.values(of: box.x, every: 0.5, times: 14)
         == [6, 11, 11, 11, 6, 1, 1, 1, 6, 11, 11, 11, 6, 1])
@@ -180,8 +178,7 @@ struct Rule11RepeatTests {
 
   @Test("11 the elapsed time counts plays and pauses")
   func rule11_elapsed() {
-    let tween = stage.tweener.addCaller(
-      [.delay: 1, .duration: 1, .repeat: 2, .repeatDelay: 0.5])
+    let tween = stage.tweener.addCaller([.delay: 1, .duration: 1, .repeat: 2, .repeatDelay: 0.5])
     #expect(tween.elapsed == 0)
     #expect(stage.after(0.5, tween.elapsed) == 0)
     #expect(stage.after(2, tween.elapsed) == 1.5)

@@ -53,8 +53,7 @@ struct Rule16LoserTests {
   @Test("16 losers of one newcomer are told oldest first")
   func rule16_oldestFirst() {
     for key in ["z", "x", "y"] {
-      _ = stage.add(
-        box, [.duration: 1, TweenKey(key): 1, .onOverwrite: { stage.log.append(key) }])
+      _ = stage.add(box, [.duration: 1, TweenKey(key): 1, .onOverwrite: { stage.log.append(key) }])
     }
     _ = stage.add(box, [.delay: 0.5, .duration: 1, "x": 0, "y": 0, "z": 0])
     #expect(stage.tweener.after(0.5, stage.log) == ["z", "x", "y"])
@@ -83,8 +82,7 @@ struct Rule16LoserTests {
     #expect(unknown.state == .running)
     #expect(stage.tweener.after(1, bare.outcome) == .completed)
     #expect(unknown.outcome == .completed)
-    #expect(
-      stage.log == ["bare start @0.0", "bare complete @2.0", "bare end completed @2.0"])
+    #expect(stage.log == ["bare start @0.0", "bare complete @2.0", "bare end completed @2.0"])
   }
 
   @Test("16 an older tween that starts against two newer ones hears both, and ends by the later")
@@ -105,8 +103,7 @@ struct Rule16LoserTests {
   @Test("16 two properties of one newcomer that start apart are one newcomer")
   func rule16_samePair() {
     var heard = 0
-    _ = stage.add(
-      box, [.duration: 8, "x": 4, "y": 4, "z": 1, .onOverwrite: { heard += 1 }])
+    _ = stage.add(box, [.duration: 8, "x": 4, "y": 4, "z": 1, .onOverwrite: { heard += 1 }])
     let newer = stage.add(box, [.delay: 1, .duration: 4, .overwrite: OverwriteMode.atAdd, "x": 0])
     #expect(heard == 1)
     #expect(stage.tweener.after(2, newer.state) == .running)
@@ -170,8 +167,7 @@ struct Rule16LoserTests {
       guard losses == 2 else { return }
       _ = stage.add(box, [.duration: 1, .overwrite: OverwriteMode.atAdd, "left": 0])
     }
-    _ = stage.add(
-      box, [.duration: 8, "frame": RuleFrame(x: 4, y: 4), .onOverwrite: takeLeft])
+    _ = stage.add(box, [.duration: 8, "frame": RuleFrame(x: 4, y: 4), .onOverwrite: takeLeft])
     stage.tweener.advance(by: 1)
     var (whole, part) = (TweenTimeline(), TweenTimeline())
     whole.add(box, [.duration: 4, "frame": RuleFrame(x: 1)])

@@ -15,9 +15,7 @@ struct Rule17PausedOwnersTests {
     #expect(stage.after(0.5, paused.outcome) == .overwritten(by: newer))
     #expect(box.x == 2)
     #expect(
-      stage.log == [
-        "paused start @0.0", "paused overwrite @0.5", "paused end overwritten @0.5",
-      ])
+      stage.log == ["paused start @0.0", "paused overwrite @0.5", "paused end overwritten @0.5"])
   }
 
   @Test("17 a paused tween owns: an older one that starts gives way to it")
@@ -66,8 +64,7 @@ struct Rule17PausedOwnersTests {
   func rule17_atAddRunning() {
     let running = stage.add(box, [.duration: 4, "x": 8, "y": 8])
     stage.tweener.advance(by: 1)
-    let newer = stage.add(
-      box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
+    let newer = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
     #expect(stage.after(0.5, [box.x, box.y]) == [2, 3])
     #expect(running.state == .running)
     #expect(stage.after(1, [box.x, box.y]) == [1, 5])
@@ -96,8 +93,7 @@ struct Rule17PausedOwnersTests {
   func rule17_atAddApart() {
     let before = stage.add(box, [.duration: 1, "x": 8])
     let after = stage.add(box, [.delay: 2, .duration: 1, "x": 10])
-    let newer = stage.add(
-      box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
+    let newer = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
     for tween in [before, after, newer] { #expect(tween.state == .waiting) }
     stage.tweener.advance(by: 9)
     for tween in [before, after, newer] { #expect(tween.outcome == .completed) }

@@ -10,8 +10,7 @@ struct Rule18SharingTests {
   func rule18_newestShows(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     let older = stage.add(box, stage.noted("older", [.duration: 4, "x": 40]))
-    let newer = stage.add(
-      box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.none, "x": 0])
+    let newer = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.none, "x": 0])
     stage.tweener.advance(by: 1.5)
     // From 10, where the older one stood.
     #expect(box.x == 5)
@@ -68,8 +67,7 @@ struct Rule18SharingTests {
 
   @Test("18 an older .none that starts beside a newer tween: the newer call wins")
   func rule18_olderNone() {
-    let none = stage.add(
-      box, [.delay: 1, .duration: 4, .overwrite: OverwriteMode.none, "x": 100])
+    let none = stage.add(box, [.delay: 1, .duration: 4, .overwrite: OverwriteMode.none, "x": 100])
     let newer = stage.add(box, [.duration: 4, "x": 4])
     #expect(stage.after(2, none.outcome) == .overwritten(by: newer))
     #expect(box.x == 2)
@@ -96,8 +94,7 @@ struct Rule18SharingTests {
     _ = stage.add(box, stage.noted("rival", [.duration: 9, "x": 9]))
     let stranger = stage.add(other, [.duration: 9, "x": 8])
     let caller = stage.tweener.addCaller([.duration: 9])
-    let all = stage.add(
-      box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.all, "x": 3])
+    let all = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.all, "x": 3])
     stage.tweener.advance(by: 0.5)
     paused.pause()
     stage.log = []
@@ -185,8 +182,7 @@ struct Rule18SharingTests {
         .duration: 1, .useFrames: true, .path(\RuleBox.x): 1,
         .onEnd: { [weak tweener] in _ = tweener?.pauseAllTweens() },
       ])
-    let newer = tweener.addTween(
-      box, [.path(\RuleBox.x): 5, .overwrite: OverwriteMode.atAdd])
+    let newer = tweener.addTween(box, [.path(\RuleBox.x): 5, .overwrite: OverwriteMode.atAdd])
     #expect(newer.isPaused)
     #expect(box.x == 0)
     newer.resume()

@@ -122,8 +122,7 @@ struct Rule27WholeTests {
 
   @Test("27 rounding and limits apply on top", arguments: [true, false])
   func rule27_limits(directWrites: Bool) {
-    played(
-      target, [.duration: 1, .maximum: 6, "int": 10, "float": 10], directWrites: directWrites)
+    played(target, [.duration: 1, .maximum: 6, "int": 10, "float": 10], directWrites: directWrites)
     #expect(target.int == 6)
     #expect(target.float == 6)
   }

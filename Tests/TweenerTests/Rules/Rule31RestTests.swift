@@ -154,8 +154,7 @@ struct Rule31RestTests {
     #expect(sought.resume())
     #expect(paused.resume())
     stage.tweener.advance(by: 0)
-    #expect(
-      stage.log == ["a resume @1.0", "b resume @1.0", "a complete @1.0", "b complete @1.0"])
+    #expect(stage.log == ["a resume @1.0", "b resume @1.0", "a complete @1.0", "b complete @1.0"])
     #expect(!sought.resume())
     #expect(!paused.resume())
   }
@@ -248,8 +247,7 @@ struct Rule31RestTests {
   func rule31_pausedInLastUpdate(bySetter: Bool, rests: Bool) {
     var tween: Tween?
     func pause() { if tween?.progress == 1, tween?.isPaused == false { tween?.pause() } }
-    let words = stage.played(
-      "a", [.duration: 1, .pausesOnCompletion: rests, "observed": 10])
+    let words = stage.played("a", [.duration: 1, .pausesOnCompletion: rests, "observed": 10])
     tween = stage.add(box, words.merging(bySetter ? [:] : [.onUpdate: { pause() }]) { $1 })
     if bySetter { box.onWrite = pause }
     #expect(stage.after(2, stage.takeLog()) == ["a start @0.0", "a pause @1.0"])

@@ -44,8 +44,7 @@ struct Rule32SeekTests {
 
   @Test("32 totalProgress is of all plays, pauses and endDelay")
   func rule32_totalProgress() {
-    let tween = stage.add(
-      box, [.duration: 1, .repeat: 1, .repeatDelay: 1, .endDelay: 5, "x": 8])
+    let tween = stage.add(box, [.duration: 1, .repeat: 1, .repeatDelay: 1, .endDelay: 5, "x": 8])
     #expect(tween.totalDuration == 8)
     #expect(tween.totalProgress == 0)
     #expect(stage.after(2.5, tween.totalProgress) == 0.3125)

@@ -71,8 +71,7 @@ struct Rule35StandingMemberTests {
           .duration: 1, .repeat: 1, "x": 1, .onStart: {}, .startSelector: action,
           .onRepeat: take, .repeatSelector: action,
         ], at: .at(0))
-      timeline.add(
-        other, [.duration: 4, "x": 8, .onStart: {}, .startSelector: action], at: .at(0))
+      timeline.add(other, [.duration: 4, "x": 8, .onStart: {}, .startSelector: action], at: .at(0))
       stage.tweener.addTimeline(timeline)
       #expect(stage.after(1.5, calls.count) == 2)
       #expect(box.x == 1 && other.x == 3)

@@ -192,10 +192,7 @@ struct Rule38TimelineCallTests {
     timeline.call(at: 1) { [unowned stage] in stage.note("call") }
     let tween = stage.tweener.addTimeline(timeline, [.repeat: 1, .autoreverse: true])
     for _ in 0..<Int(4 / step) { stage.tweener.advance(by: step) }
-    #expect(
-      stage.log == [
-        "a start @0.25", "a complete @0.75", "call @1.0", "a reverse @1.75",
-      ])
+    #expect(stage.log == ["a start @0.25", "a complete @0.75", "call @1.0", "a reverse @1.75"])
     #expect(tween.outcome == .completed)
   }
 

@@ -87,8 +87,7 @@ struct Rule37ComponentStartTests {
     "37 A property behind accessors shows its start beside another one", arguments: Way.allCases)
   func ofAccessor(way: Way) {
     var timeline = TweenTimeline()
-    timeline.add(
-      box, [.duration: 1, "observed": TweenValue.from(6), "count": 4, "x": 2], at: 1)
+    timeline.add(box, [.duration: 1, "observed": TweenValue.from(6), "count": 4, "x": 2], at: 1)
     let tween = stage.tweener.addTimeline(timeline)
     #expect(box.writes == [6])
     way.go(tween, to: 0.5, on: stage.tweener)

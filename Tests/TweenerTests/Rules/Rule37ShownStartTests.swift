@@ -41,8 +41,7 @@ struct Rule37ShownStartTests {
     let (stage, box) = (RuleStage(), RuleBox())
     let moved = stage.add(box, [.duration: 4, "x": 8])
     var timeline = TweenTimeline()
-    timeline.add(
-      moved.playhead, [.duration: 1, "elapsed": TweenValue.fromTo(2, 4)], at: 1)
+    timeline.add(moved.playhead, [.duration: 1, "elapsed": TweenValue.fromTo(2, 4)], at: 1)
     stage.tweener.addTimeline(timeline)
     #expect(box.x == 4)
     #expect(stage.after(0.5, box.x) == 4)

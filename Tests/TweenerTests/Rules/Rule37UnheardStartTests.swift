@@ -51,8 +51,7 @@ struct Rule37UnheardStartTests {
     arguments: members.indices, [false, true])
   func sameFrame(index: Int, isNested: Bool) {
     for hasRival in [false, true] {
-      let heard = trace(
-        Self.members[index], isHeard: true, isNested: isNested, hasRival: hasRival)
+      let heard = trace(Self.members[index], isHeard: true, isNested: isNested, hasRival: hasRival)
       let unheard = trace(
         Self.members[index], isHeard: false, isNested: isNested, hasRival: hasRival)
       #expect(unheard == heard)

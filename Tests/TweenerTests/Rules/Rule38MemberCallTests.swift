@@ -53,8 +53,7 @@ struct Rule38MemberCallTests {
     tween.seek(to: 1)
     tween.reverse()
     stage.tweener.advance(by: 1)
-    #expect(
-      stage.log == ["a repeat @2.0", "b reverse complete @2.5", "a reverse complete @2.5"])
+    #expect(stage.log == ["a repeat @2.0", "b reverse complete @2.5", "a reverse complete @2.5"])
     #expect(box.x == 4 && box.y == 8)
   }
 

@@ -33,8 +33,7 @@ struct Rule41BentTimeTests {
     #expect(stage.log.dropFirst() == ["a complete @1.0", "call @1.0", "b start @1.0"])
     #expect((box.x, box.y) == (10, 1.25))
     tween.seek(to: 0.5, callsBack: true)
-    #expect(
-      stage.log.dropFirst(4) == ["b reverseComplete @1.0", "call @1.0"])
+    #expect(stage.log.dropFirst(4) == ["b reverseComplete @1.0", "call @1.0"])
     #expect((box.x, box.y) == (1.25, 0))
     #expect(stage.after(0.25, stage.log.count) == 6)
   }

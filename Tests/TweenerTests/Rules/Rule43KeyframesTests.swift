@@ -310,9 +310,7 @@ struct KeyframeValueTests {
 
   @Test("Times are sorted with their values and clamp to a play")
   func sorted() {
-    _ = stage.add(
-      box,
-      [.duration: 1, "x": TweenValue.keyframes([8, 4, 0], at: [7, 0.5, -3])])
+    _ = stage.add(box, [.duration: 1, "x": TweenValue.keyframes([8, 4, 0], at: [7, 0.5, -3])])
     #expect(stage.values(of: box.x, every: 0.25, times: 4) == [2, 4, 6, 8])
   }
 

@@ -125,8 +125,7 @@ struct Rule44OwnTimeTests {
   @Test("44 beyond the ends of the playhead its tween stands")
   func movedBeyond() {
     let (stage, box) = (RuleStage(), RuleBox())
-    let tween = stage.add(
-      box, [.duration: 1, .paused: true, .pausesOnCompletion: true, "x": 100])
+    let tween = stage.add(box, [.duration: 1, .paused: true, .pausesOnCompletion: true, "x": 100])
     _ = stage.tweener.addTween(
       tween.playhead, [.duration: 1, .easing: Easing.outBack, "progress": 0.999])
     #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == 0)

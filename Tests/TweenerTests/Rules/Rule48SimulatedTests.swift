@@ -26,8 +26,7 @@ struct Rule48SimulatedTests {
     }
     #expect(Set(seen.map { $0.map(\.bitPattern) }).count == 1)
     // The damped oscillator: natural frequency 10, ratio 0.2.
-    let exact = TweenSpring(stiffness: 100, damping: 4).value(
-      from: 20, to: 0, velocity: 300, at: 1)
+    let exact = TweenSpring(stiffness: 100, damping: 4).value(from: 20, to: 0, velocity: 300, at: 1)
     #expect(abs(seen[0][0] - exact) < 1e-6)
   }
 
@@ -62,8 +61,7 @@ struct Rule48SimulatedTests {
       #expect(box.x == 100 && box.observed == 20 && box.y == rest)
       #expect(tween.outcome == .completed && tween.duration == 4)
     }
-    let rested = TweenSimulation<Double>(
-      acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in true })
+    let rested = TweenSimulation<Double>(acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in true })
     let tween = stage.add(box, [.unitsPerSecond: 50, "x": 100, "y": TweenValue.simulated(rested)])
     #expect(stage.after(0.5, box.x) == 25)
     stage.tweener.advance(by: 2)

@@ -105,8 +105,7 @@ struct TagTests {
     }
     for number in 0..<5 {
       let wanted = tweens.indices.filter { $0 / 2 % 5 == number }
-      #expect(
-        tweener.tweens(tagged: number) == wanted.filter { $0 % 2 == 0 }.map { tweens[$0] })
+      #expect(tweener.tweens(tagged: number) == wanted.filter { $0 % 2 == 0 }.map { tweens[$0] })
       #expect(
         tweener.tweens(tagged: "\(number)") == wanted.filter { $0 % 2 == 1 }.map { tweens[$0] })
     }

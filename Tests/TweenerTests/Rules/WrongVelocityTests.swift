@@ -60,8 +60,7 @@ struct WrongVelocityTests {
 
   @Test("one that is not finite is left out, of springs, decays and simulations")
   func notFinite() {
-    let force = TweenSimulation<Double>(
-      acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in false })
+    let force = TweenSimulation<Double>(acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in false })
     for velocity in [Double.nan, .infinity, -.infinity] {
       let stage = RuleStage()
       let box = RuleBox()
@@ -95,8 +94,7 @@ struct WrongVelocityTests {
   func noSpring() {
     _ = stage.add(box, [.duration: 1, "x": TweenValue.to(100).velocity(30), "y": 100])
     #expect(stage.problems.map(\.key) == ["x"])
-    #expect(
-      stage.problems.first?.fault == "a velocity is given, and the call has no spring")
+    #expect(stage.problems.first?.fault == "a velocity is given, and the call has no spring")
     #expect(stage.after(0.5, [box.x, box.y]) == [50, 50])
   }
 

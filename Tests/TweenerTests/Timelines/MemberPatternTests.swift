@@ -46,8 +46,7 @@ struct MemberPatternTests {
     let calls = Self.defaults.flatMap { defaults in Self.own.map { (defaults, $0) } }
     for (defaults, own) in calls.flatMap({ [$0, $0, $0] }) + calls {
       let alone = trace(RuleStage(), defaults: defaults, own)
-      #expect(
-        trace(stage, defaults: defaults, own) == alone, "\(own) over \(defaults)")
+      #expect(trace(stage, defaults: defaults, own) == alone, "\(own) over \(defaults)")
     }
   }
 

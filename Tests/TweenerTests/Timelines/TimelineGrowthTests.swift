@@ -352,9 +352,7 @@ struct TimelineGrowthTests {
       for member in whole.prefix(first) { member.add(to: &some, grown.box) }
       let tween = grown.tweener.addTimeline(some, [.delay: 0.125])
       atOnce.tweener.addTimeline(all, [.delay: 0.125])
-      for member in whole.dropFirst(first) {
-        tween.append([:]) { member.add(to: &$0, grown.box) }
-      }
+      for member in whole.dropFirst(first) { tween.append([:]) { member.add(to: &$0, grown.box) } }
       for _ in 0..<24 {
         grown.tweener.advance(by: 0.125)
         atOnce.tweener.advance(by: 0.125)

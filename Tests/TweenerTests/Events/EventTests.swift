@@ -135,10 +135,7 @@ struct EventTests {
     let heard = heard
     let other = Box()
     tweener.addTween(
-      other,
-      [
-        .duration: 9, .path(\Box.x): 1, .onPause: { heard.lines.append("onPause") },
-      ])
+      other, [.duration: 9, .path(\Box.x): 1, .onPause: { heard.lines.append("onPause") }])
     let tween = tweener.addTween(
       box,
       [

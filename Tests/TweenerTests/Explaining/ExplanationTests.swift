@@ -355,10 +355,7 @@ struct ExplanationTests {
   func offsets() {
     let below = tweener.addTween(box, [.duration: 2, "x": 10])
     let above = tweener.addTween(
-      box,
-      [
-        .duration: 1, "x": TweenValue.offset { $0 * 3 }, "y": TweenValue.offset { $0 * 2 },
-      ])
+      box, [.duration: 1, "x": TweenValue.offset { $0 * 3 }, "y": TweenValue.offset { $0 * 2 }])
     tweener.advance(by: 0.5)
     let (all, x, y) = (
       tweener.explanation(of: box), tweener.explanation(of: box, "x"),

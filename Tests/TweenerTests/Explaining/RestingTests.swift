@@ -193,10 +193,7 @@ struct RestingTests {
   @Test("Keyframes rest behind the last one, and between two that are equal")
   func keyframes() {
     tweener.addTween(
-      box,
-      [
-        .duration: 4, "x": TweenValue.keyframes([10.0], at: [0.25]), "y": [0.0, 5, 5, 0, 0],
-      ])
+      box, [.duration: 4, "x": TweenValue.keyframes([10.0], at: [0.25]), "y": [0.0, 5, 5, 0, 0]])
     tweener.advance(by: 0.5)
     moves(tweener.explanation(of: box, "x"))
     moves(tweener.explanation(of: box, "y"))

@@ -11,11 +11,7 @@ struct Rule10UpdateTests {
     let boxes = (0..<3).map { _ in RuleBox() }
     for (index, box) in boxes.enumerated() {
       _ = stage.add(
-        box,
-        [
-          .duration: 1, "x": 4,
-          .onUpdate: { stage.note("\(index) sees \(boxes.map(\.x))") },
-        ])
+        box, [.duration: 1, "x": 4, .onUpdate: { stage.note("\(index) sees \(boxes.map(\.x))") }])
     }
     #expect(stage.after(0.25, stage.log) == (0..<3).map { "\($0) sees [1.0, 1.0, 1.0] @0.25" })
   }

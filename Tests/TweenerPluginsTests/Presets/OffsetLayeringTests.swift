@@ -102,8 +102,7 @@ struct OffsetLayeringTests {
         },
       ])
     #expect(tweener.after(1, dot.x) == 40)
-    tweener.advance(by: 1)
-    #expect(dot.x == 50 && dot.y == 5)
+    #expect(tweener.after(1, [dot.x, dot.y]) == [50, 5])
   }
 
   @Test(

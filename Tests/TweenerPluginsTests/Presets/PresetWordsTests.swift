@@ -174,8 +174,7 @@ struct PresetWordsTests {
     tweener.play(
       .slideLeft, on: layer,
       PresetOptions(x: 40, y: 7, scaleX: 2, scaleY: 3, rotate: 0.5, opacity: 0.25))
-    tweener.advance(by: 0)
-    #expect(layer.frame.origin.x == 40 && layer.frame.origin.y == 7)
+    #expect(tweener.after(0, [layer.frame.origin.x, layer.frame.origin.y]) == [40, 7])
     #expect(
       layer.transform == Transform2D(rotation: 0.5, scaleX: 2, scaleY: 3) && layer.alpha == 0.25)
     #expect(tweener.after(0.7, LayerState(layer)) == LayerState(.plain()))
@@ -203,8 +202,7 @@ struct PresetWordsTests {
     #expect(problem.key == "preset" && problem.suggestion == "slideLeft")
     #expect(problem.kind == .wrongParameterType)
     #expect("\(problem)".contains("did you mean \"slideLeft\"?"))
-    tweener.advance(by: 1)
-    #expect(layer.frame.size.width == 100 && layer.frame.origin.x == 0)
+    #expect(tweener.after(1, [layer.frame.size.width, layer.frame.origin.x]) == [100, 0])
     tweener.addTween(layer, ["preset": 7])
     #expect(list.problems.count == 2)
   }

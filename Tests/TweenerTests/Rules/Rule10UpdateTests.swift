@@ -209,8 +209,7 @@ struct Rule10UpdateTests {
         isAdded = true
       },
     ])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 5 && box.observed == 6)
+    #expect(stage.after(1, [box.x, box.observed]) == [5, 6])
   }
 
   @Test(

@@ -366,8 +366,7 @@ struct Rule14WritesControlTests {
     let stage = WritesStage(directWrites: true)
     let x = stage.add([.duration: 2, .delay: 1, "x": 30, "y": 30])
     let center = stage.add([.duration: 4, .overwrite: OverwriteMode.none, "centerX": 250])
-    stage.tweener.advance(by: 2)
-    #expect(stage.panel.x == 100 && stage.panel.y == 15)
+    #expect(stage.tweener.after(2, [stage.panel.x, stage.panel.y]) == [100, 15])
     #expect(x.state == .running && center.state == .running)
   }
 

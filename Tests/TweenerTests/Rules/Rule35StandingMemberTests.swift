@@ -15,8 +15,7 @@ struct Rule35StandingMemberTests {
     let tween = stage.tweener.addTimeline(outer)
     #expect(stage.problems.map(\.key) == ["timeScale"])
     #expect(tween.duration == 2)
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 10 && box.y == 2.5)
+    #expect(stage.after(1.5, [box.x, box.y]) == [10, 2.5])
     tween.seek(to: 1.75)
     #expect(box.y == 3.75)
     stage.tweener.advance(by: 1)
@@ -32,8 +31,7 @@ struct Rule35StandingMemberTests {
     let tween = stage.tweener.addTimeline(timeline)
     #expect(stage.problems.map(\.key) == ["timeScale"])
     #expect(tween.duration == Double(2 + repeats))
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 10 && box.y == 2.5)
+    #expect(stage.after(1.5, [box.x, box.y]) == [10, 2.5])
     for _ in 0..<4 { stage.tweener.advance(by: 0.5) }
     #expect(box.y == 5 && tween.state == .ended)
   }

@@ -179,11 +179,9 @@ struct Rule37ComponentStartTests {
     stage.tweener.addTimeline(intro(box, .fromTo(10, 20), stage.noting("member")))
     stage.tweener.advance(by: 0.25)
     let newer = stage.add(box, [.duration: 2, "y": 30])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.y == 15 && box.x == 100)
+    #expect(stage.after(0.5, [box.y, box.x]) == [15, 100])
     #expect(newer.state == .running)
-    stage.tweener.advance(by: 1.75)
-    #expect(box.y == 30 && box.x == 200)
+    #expect(stage.after(1.75, [box.y, box.x]) == [30, 200])
     #expect(stage.log == ["member start @0.5", "member complete @1.0"])
   }
 
@@ -203,8 +201,7 @@ struct Rule37ComponentStartTests {
     box.x = 7
     stage.tweener.advance(by: 0.25)
     #expect(start == [10] && box.x == 100)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 150 && box.y == 15)
+    #expect(stage.after(0.25, [box.x, box.y]) == [150, 15])
     stage.tweener.advance(by: 0.5)
     #expect(start == [10] && box.x == 100 && box.y == 10)
     stage.tweener.advance(by: 0.5)
@@ -241,8 +238,7 @@ struct Rule37ComponentStartTests {
       stage.tweener.advance(by: 0.5)
       #expect(name == "x" ? box.x == 100 && box.y == 20 : box.x == 200 && box.y == 15)
       #expect(stage.takeLog() == ["member complete @1.0"])
-      stage.tweener.advance(by: 0.5)
-      #expect(box.x == 200 && box.y == 20)
+      #expect(stage.after(0.5, [box.x, box.y]) == [200, 20])
     }
   }
 
@@ -253,8 +249,7 @@ struct Rule37ComponentStartTests {
     )
     stage.tweener.addTimeline(intro(box), [.overwrite: OverwriteMode.atAdd])
     #expect(x.state == .waiting && y.state == .ended)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 4 && box.y == 10)
+    #expect(stage.after(0.25, [box.x, box.y]) == [4, 10])
   }
 
   @Test("37 A member that is added while its timeline plays shows its start at once")
@@ -265,9 +260,7 @@ struct Rule37ComponentStartTests {
     stage.tweener.advance(by: 1)
     tween.append { $0.add(box, ["x": 8, "y": TweenValue.fromTo(10, 20)], at: 2) }
     #expect(box.y == 10)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.y == 10 && box.x == 0)
-    stage.tweener.advance(by: 1)
-    #expect(box.y == 15 && box.x == 4 && box.z == 2.5)
+    #expect(stage.after(0.5, [box.y, box.x]) == [10, 0])
+    #expect(stage.after(1, [box.y, box.x, box.z]) == [15, 4, 2.5])
   }
 }

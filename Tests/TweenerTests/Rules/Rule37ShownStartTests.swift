@@ -18,11 +18,9 @@ struct Rule37ShownStartTests {
     stage.tweener.advance(by: 0)
     stage.tweener.addTimeline(timeline)
     #expect(box.x == 10 && box.y == -10)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 10 && box.y == -10)
+    #expect(stage.tweener.after(0.5, [box.x, box.y]) == [10, -10])
     #expect(older.state == .ended)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 15 && box.y == -15)
+    #expect(stage.tweener.after(1, [box.x, box.y]) == [15, -15])
   }
 
   @Test("37 The end that was read when the start was shown counts where onStart moves the timeline")

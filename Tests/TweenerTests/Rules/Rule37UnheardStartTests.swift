@@ -78,8 +78,7 @@ struct Rule37UnheardStartTests {
     }
     whole = stage.tweener.addTimeline(timeline)
     for _ in 0..<3 {
-      stage.tweener.advance(by: 1)
-      #expect(box.x == 2 && box.y == 0)
+      #expect(stage.after(1, [box.x, box.y]) == [2, 0])
       #expect(rival.state == .ended && whole?.state == .ended)
     }
   }

@@ -34,8 +34,7 @@ struct Rule45HandoverTests {
       #expect(box.x == expected, "\(step)")
       #expect(box.observed == expected, "\(step)")
     }
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 0 && box.observed == 0)
+    #expect(stage.after(0.25, [box.x, box.observed]) == [0, 0])
   }
 
   @Test("45 neither value nor velocity jumps, and it ends as it would")

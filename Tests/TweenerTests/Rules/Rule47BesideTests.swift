@@ -113,10 +113,8 @@ struct Rule47BesideTests {
     ]
     let tween = stage.add(box, parameters)
     _ = stage.add(other, parameters.merging([.autoreverseEasing: "inQuad"]) { own, _ in own })
-    stage.tweener.advance(by: length)
-    #expect(box.x == 100 && box.z == 20)
-    stage.tweener.advance(by: length - 1.5)
-    #expect(box.x == 100 && other.x == 100 && box.z == 20)
+    #expect(stage.after(length, [box.x, box.z]) == [100, 20])
+    #expect(stage.after(length - 1.5, [box.x, other.x, box.z]) == [100, 100, 20])
     #expect(stage.tweener.velocity(of: box, \.x) == 0)
     #expect(stage.tweener.velocity(of: other, \.x) == 0)
     stage.tweener.advance(by: 1)

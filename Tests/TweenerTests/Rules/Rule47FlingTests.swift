@@ -156,8 +156,7 @@ struct Rule47FlingTests {
   func rule47_beside() {
     let tween = stage.add(
       box, [.duration: 1, "x": TweenValue.decay(velocity: 100), "y": 10, "observed": 10])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.y == 5 && box.observed == 5)
+    #expect(stage.after(0.5, [box.y, box.observed]) == [5, 5])
     #expect(stage.tweener.velocity(of: box, \.y) == 10)
     stage.tweener.advance(by: 1)
     #expect(box.y == 10 && box.observed == 10 && tween.state == .running)

@@ -289,8 +289,7 @@ struct TimelineGrowthTests {
       $0.add(other, ["y": 8], at: 1)
     }
     #expect(stage.problems.map(\.key) == ["x", "x"])
-    stage.tweener.advance(by: 2)
-    #expect(other.x == 25 && third.x == 25 && box.x == 75 && other.y == 8)
+    #expect(stage.after(2, [other.x, third.x, box.x, other.y]) == [25, 25, 75, 8])
   }
 
   @Test("what is no timeline, has ended or is bent refuses")

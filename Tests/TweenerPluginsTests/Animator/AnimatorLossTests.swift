@@ -50,8 +50,7 @@ struct AnimatorLossTests {
 
   @Test("Losing one of two targets, it goes on with the other")
   func oneOfTwo() {
-    let stage = AnimatorStage()
-    let other = Sled()
+    let (stage, other) = (AnimatorStage(), Sled())
     stage.animator.addAnimations(other, ["x": 10])
     stage.animator.startAnimation()
     stage.advance(1)

@@ -8,8 +8,7 @@ struct AnimatorPropertyTests {
   private static func stage(
     _ properties: TweenParameters, easing: Easing = .inQuad
   ) -> (Tweener, LayerModel, TweenAnimator) {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     let animator = TweenAnimator(duration: 1, easing: easing, on: tweener)
     animator.addAnimations(layer, properties)
     return (tweener, layer, animator)

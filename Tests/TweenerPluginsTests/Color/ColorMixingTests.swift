@@ -86,8 +86,7 @@ import Tweener
 
   @Test("A tween mixes where it is told to, and ends on the colour itself")
   func tween() {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     layer.backgroundColor = red
     tweener.addTween(
       layer, [.duration: 1, "backgroundColor": TweenValue.to(blue).mixed(in: .oklch)])

@@ -31,8 +31,7 @@ import TweenerPlugins
 
   @Test("A tween takes a colour in any notation, and reports what is none")
   func values() {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     func color(_ value: Any) -> String {
       tweener.addTween(layer, ["backgroundColor": value])
       return layer.backgroundColor.hexText
@@ -49,8 +48,7 @@ import TweenerPlugins
 
   @Test("A channel may be taken by a newer tween; the others go on")
   func channels() {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     layer.backgroundColor = RGBAColor(red: 0, green: 0, blue: 0)
     let whole = tweener.addTween(layer, [.duration: 1, "backgroundColor": "white"])
     tweener.addTween(layer, [.duration: 0.5, .path(\LayerModel.backgroundColor.green): 0])

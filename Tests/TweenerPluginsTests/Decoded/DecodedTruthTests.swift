@@ -51,8 +51,7 @@ struct DecodedTruthTests {
 
   @Test("an object that is a truth is one, for each word")
   func truths() {
-    let tweener = engine()
-    let box = Box()
+    let (tweener, box) = (engine(), Box())
     let tween = tweener.addTween(box, [.duration: 1, .repeat: 1, .autoreverse: truth, "x": 8])
     #expect(tweener.after(1.75, box.x) == 2)
     #expect(tween.problems.isEmpty)

@@ -99,8 +99,7 @@ private final class Crate: TweenTarget {
   @Test("Without the plugin a layer has its stored properties and no more")
   func withoutPlugin() {
     let tweener = Tweener()
-    let list = ProblemList(of: tweener)
-    let layer = LayerModel()
+    let (list, layer) = (ProblemList(of: tweener), LayerModel())
     tweener.addTween(layer, [.duration: 1, "alpha": 0, "centerX": 20])
     #expect(tweener.after(1, layer.alpha) == 0)
     #expect(list.problems.map(\.kind) == [.unknownProperty])

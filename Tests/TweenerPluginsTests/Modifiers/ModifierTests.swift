@@ -148,8 +148,7 @@ import TweenerPlugins
 
   @Test("A newer tween takes a snapped property over, and it begins where that stands")
   func override() {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     let snapped = tweener.addTween(
       layer, [.duration: 1, "x": 107, "y": 100, "snap": ["x": 10, "y": 30]])
     #expect(tweener.after(0.5, layer.frame.origin) == CGPoint(x: 50, y: 60))

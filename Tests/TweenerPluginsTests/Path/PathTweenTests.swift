@@ -131,8 +131,7 @@ private final class Dot: TweenTarget {
   @Test("A newer tween takes one axis; the other goes on as if alone, to the bit")
   func override() {
     func run(_ interrupts: Bool) -> LayerModel {
-      let tweener = engine()
-      let layer = LayerModel.sample()
+      let (tweener, layer) = (engine(), LayerModel.sample())
       tweener.addTween(layer, [.duration: 1, "position": TweenValue.along(path)])
       tweener.advance(by: 0.3)
       if interrupts { tweener.addTween(layer, [.duration: 0.1, "x": 500]) }
@@ -168,8 +167,7 @@ private final class Dot: TweenTarget {
   @Test("However the way is cut into steps, forth and back, it is the same to the bit")
   func divisible() {
     func run(_ steps: [Double]) -> SIMD2<Double> {
-      let tweener = engine()
-      let dot = Dot()
+      let (tweener, dot) = (engine(), Dot())
       tweener.addTween(
         dot,
         [
@@ -220,8 +218,7 @@ private final class Dot: TweenTarget {
 
   @Test("What is wrong is reported with key and value, and the rest of the call goes on")
   func faults() {
-    let list = ProblemList(of: tweener)
-    let layer = LayerModel()
+    let (list, layer) = (ProblemList(of: tweener), LayerModel())
     let bad: [(TweenKey, Any)] = [
       ("position", TweenValue.along(MotionPath(.smooth, [SIMD2(1, 2)]))),
       ("position", TweenValue.along(path, to: .infinity)),

@@ -15,8 +15,7 @@ struct FlipTests {
   @Test("A flip turns by half a turn about its axis, seen from two widths away")
   func turns() {
     for (preset, axis) in [(Preset.flipX, SIMD3(0.0, 1, 0)), (.flipY, SIMD3(1, 0, 0))] {
-      let tweener = engine()
-      let layer = LayerModel.plain()
+      let (tweener, layer) = (engine(), LayerModel.plain())
       tweener.play(preset, on: layer, PresetOptions(duration: 1, curve: .linear))
       for share in [0.125, 0.5, 0.75, 0.96875] {
         tweener.advance(to: share)

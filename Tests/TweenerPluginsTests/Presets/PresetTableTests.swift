@@ -53,8 +53,7 @@ struct PresetTableTests {
   @Test("At each key time a track shows its number, whatever the curve", arguments: rows)
   func keyTimes(_ row: Row) {
     for (force, curve) in [(1, nil), (2.5, Easing.inOutCubic), (0, .linear), (-1, .spring)] {
-      let tweener = engine()
-      let layer = LayerModel.plain()
+      let (tweener, layer) = (engine(), LayerModel.plain())
       tweener.play(row.preset, on: layer, PresetOptions(force: force, curve: curve))
       let expected = row.numbers(force)
       for (fifth, number) in (expected + [expected[4]]).enumerated() {

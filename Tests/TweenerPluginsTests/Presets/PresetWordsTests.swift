@@ -115,8 +115,7 @@ struct PresetWordsTests {
   @Test("A curve by one of Spring's names is Spring's Bézier curve, and so only as the word curve")
   func springNames() {
     func x(_ word: TweenKey, _ name: String) -> Double {
-      let tweener = engine()
-      let layer = LayerModel.plain()
+      let (tweener, layer) = (engine(), LayerModel.plain())
       tweener.addTween(layer, ["preset": "shake", .duration: 1, word: name])
       tweener.advance(by: 0.05)
       return layer.frame.origin.x

@@ -144,8 +144,7 @@ import TweenerPlugins
       var count = 0
       var x = 0.0 { didSet { count += 1 } }
     }
-    let tweener = Tweener()
-    let dot = Dot()
+    let (tweener, dot) = (Tweener(), Dot())
     for _ in 0..<2 { tweener.addTween(dot, [.duration: 1, .path(\Dot.x): plus(1)]) }
     tweener.advance(by: 0.25)
     dot.count = 0

@@ -64,8 +64,7 @@ private final class Token {}
 
   @Test("Texts keep their own way too")
   func texts() {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     layer.text = "abcd"
     let template = TweenTemplate<LayerModel>([
       .duration: 1, .overwrite: OverwriteMode.none, "text": TextTween.retyped("wxyz"),
@@ -173,8 +172,7 @@ private final class Token {}
 
   @Test("A value that is split in the middle goes on as the whole would have")
   func splitValue() {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     let value = TweenValue.by(CGRect(x: 100, y: 200, width: 0, height: 0)).interpolated {
       $0 + ($1 - $0) * $2
     }
@@ -212,8 +210,7 @@ private final class Token {}
   )
   func leftOut() {
     func place(_ steps: [Double]) -> SIMD2<Double> {
-      let tweener = Tweener()
-      let box = Box()
+      let (tweener, box) = (Tweener(), Box())
       let value = TweenValue.interpolated(components: 2) { start in
         TweenInterpolation(from: start, to: [8, 8]) { eased, numbers in
           numbers[eased < 0.5 ? 0 : 1] = 8 * eased

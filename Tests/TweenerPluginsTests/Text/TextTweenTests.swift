@@ -21,8 +21,7 @@ private final class Sign: TextDisplaying {
   private func course(
     from start: String, _ value: Any, key: TweenKey = "text", easing: Easing = .linear
   ) -> [String] {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     layer.text = start
     tweener.addTween(layer, [.duration: 1, .easing: easing, key: value])
     return (0...8).map { step in
@@ -186,8 +185,7 @@ private final class Sign: TextDisplaying {
   @Test("However the way is cut into steps, the text is the same")
   func divisible() {
     func run(_ steps: [Double]) -> String {
-      let tweener = engine()
-      let layer = LayerModel()
+      let (tweener, layer) = (engine(), LayerModel())
       layer.text = "Level 3"
       tweener.addTween(
         layer,

@@ -13,8 +13,7 @@ import TweenerPlugins
       (.counterclockwise, 10, 350, -20), (.counterclockwise, 40, 400, 0),
     ])
   func ways(_ turn: Turn, start: Double, end: Double, change: Double) {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     tweener.addTween(layer, ["rotationDegrees": start])
     tweener.addTween(
       layer, [.duration: 1, "rotationDegrees": TweenValue.turn(turn, to: end, period: 360)])
@@ -27,8 +26,7 @@ import TweenerPlugins
 
   @Test("Without a period there is no way round: it goes straight", arguments: [0, -1, .infinity])
   func noPeriod(_ period: Double) {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     tweener.addTween(
       layer, [.duration: 1, "rotation": TweenValue.turn(.longest, to: 8, period: period)])
     #expect(tweener.after(0.5, layer.transform.rotation) == 4)

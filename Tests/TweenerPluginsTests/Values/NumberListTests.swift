@@ -62,8 +62,7 @@ struct NumberListTests {
 
   @Test("of another length, or with something else in it, is reported with the right length")
   func wrong() {
-    let list = ProblemList(of: tweener)
-    let layer = LayerModel()
+    let (list, layer) = (ProblemList(of: tweener), LayerModel())
     let values: [(TweenKey, Any, Int)] = [
       ("origin", [1, 2, 3], 2), ("frame", [1, 2], 4), ("size", [Double](), 2),
       ("center", [1, "b"] as [Any], 2), ("scale", [1, 2, 3], 2),

@@ -47,8 +47,8 @@ private func swiftSource(_ value: Any, _ indent: String = "") -> String {
     // Their initializers name few parameters, and those that are `nil` are left out.
     let words = mirror.children.compactMap { label, value in
       let text = swiftSource(value, indent)
-      let name = ["on", "nth", "givesDuration", "givesEasing"].first { $0 == label }
-      return text == "nil" ? nil : (name.map { "\($0): " } ?? "") + text
+      let isNamed = ["on", "nth", "givesDuration", "givesEasing"].contains(label)
+      return text == "nil" ? nil : (isNamed ? "\(label ?? ""): " : "") + text
     }
     return "\(type(of: value))(\(words.joined(separator: ", ")))"
   default: return "\(value)"

@@ -31,8 +31,7 @@ struct DecodedParametersTests {
       ],
     ]
     for form in forms {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       stage.tweener.addTween(box, TweenParameters(form))
       #expect(stage.after(1, [box.x, box.y]) == [4, 2])
       #expect(stage.problems.isEmpty)

@@ -100,8 +100,7 @@ struct CallbackFormTests {
       func show() { shown += 1 }
     }
     let screen = Screen()
-    let box = Reading.Box()
-    let tweener = Tweener()
+    let (box, tweener) = (Reading.Box(), Tweener())
     let plan = Reading.plan([
       .onStart: { [weak screen] in screen?.show() },
       .onUpdate: { tweener.addTween(box, [.duration: 1]) },

@@ -132,8 +132,7 @@ struct KeyGivenTwiceTests {
       TweenTemplate<RuleBox>(duration: 1).with(["x": 1, "x": 8]),
       TweenTemplate<RuleBox>(duration: 1).with([.path(\RuleBox.x): 1, .path(\RuleBox.x): 8]),
     ] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let tween = stage.tweener.addTween(box, template)
       #expect(stage.kinds == [.duplicateParameter])
       #expect(stage.problems.map(\.value) == ["1"])

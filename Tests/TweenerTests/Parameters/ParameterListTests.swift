@@ -76,8 +76,7 @@ struct ParameterListTests {
   @Test("is made of dictionaries, from keys and from names")
   func dictionaries() {
     for list in [TweenParameters(Self.named), TweenParameters(Self.keyed)] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       _ = stage.add(box, list)
       #expect(stage.after(1, box.x) == 4)
       #expect(stage.problems.isEmpty)
@@ -122,8 +121,7 @@ struct ParameterListTests {
     #expect(several.map(\.count) == [2, 1, 0])
     #expect([typed.count, constant.count, direct.count, names.count] == [1, 3, 2, 2])
     #expect(await MainActor.run { Self.onMain.count } == 2)
-    let stage = RuleStage()
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(), RuleBox())
     stage.tweener.addTween(box, [.duration: 1, "x": 5])
     stage.tweener.addTween([box], [.duration: 1, "y": 5, .base: [["delay": 0]]])
     stage.tweener.addTween(box, constant.merging(["z": 5]) { $1 })
@@ -148,8 +146,7 @@ struct ParameterListTests {
       (.repeatBlock, "repeatBlock"), (.completionBlock, "completionBlock"),
     ]
     for (key, name) in pairs { #expect(key == TweenKey(name)) }
-    let stage = RuleStage()
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(), RuleBox())
     _ = stage.add(box, [.time: 2, .ease: "inQuad", .max: 1.5, "x": 8])
     #expect(stage.after(1, box.x) == 1.5)
     #expect(stage.problems.isEmpty)

@@ -5,8 +5,7 @@ import Tweener
 struct ComponentReadingTests {
   @Test("gives its numbers, one a component, and nothing where there is no such property")
   func numbers() {
-    let stage = RuleStage()
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(), RuleBox())
     box.frame = RuleFrame(x: 1, y: 2, width: 3, height: 4)
     box.count = 7
     stage.tweener.registerSpecialProperty(

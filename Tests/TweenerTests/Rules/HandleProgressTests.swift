@@ -138,8 +138,7 @@ struct HandleProgressTests {
   @Test("progress set back in the last onUpdate: the tween goes on from there and completes later")
   func setBackInTheLastUpdate() {
     for cut in [[5.0], [2, 0.25, 0.25, 2.5], [1, 1, 1, 1, 1]] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       var isFirst = true
       let tween = stage.add(
         box,

@@ -8,8 +8,7 @@ struct HandleProgressWaitingTests {
 
   @Test("a waiting tween starts there at once, with its onStart", arguments: [true, false])
   func waiting(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 100)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 100))
     let tween = stage.add(
       box, stage.noted("a", [.delay: 9, .duration: 1, "x": 200, "observed": 4], updates: true))
     stage.tweener.advance(by: 0.25)
@@ -104,8 +103,7 @@ struct HandleProgressWaitingTests {
   @Test("from a callback it starts at that instant, before the call returns")
   func inCallback() {
     for cut in [[2.0], [0.25, 0.25, 1.5]] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let tween = stage.add(box, stage.noted("a", [.delay: 9, .duration: 1, "x": 8]))
       stage.tweener.addCaller([
         .duration: 0.5,

@@ -109,8 +109,7 @@ struct PlaybackWordTests {
   @Test(
     "endDelay: holds the end value also where nobody hears the repeats", arguments: [true, false])
   func endDelayInSilence(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 3)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 3))
     _ = stage.add(box, [.duration: 1, .repeat: 3, .autoreverse: true, .endDelay: 1, "x": 8])
     #expect(stage.after(4.5, box.x) == 3)
     #expect(stage.after(0.25, box.x) == 3)
@@ -191,8 +190,7 @@ struct PlaybackWordTests {
   @Test("autoreverseEasing: the curve of the plays that run backwards, as seen going that way")
   func autoreverseEasing() {
     for key in [TweenKey.autoreverseEasing, "yoyoEase"] {
-      let stage = RuleStage()
-      let box = RuleBox(x: 4)
+      let (stage, box) = (RuleStage(), RuleBox(x: 4))
       let tween = stage.add(
         box, [.duration: 1, .repeat: 2, .autoreverse: true, key: Easing.inQuad, "x": 20])
       #expect(stage.values(of: box.x, every: 0.5, times: 5) == [12, 20, 16, 4, 12])
@@ -207,8 +205,7 @@ struct PlaybackWordTests {
   @Test("autoreverseEasing takes names and functions, and replaces the curves of all properties")
   func autoreverseEasingForms() {
     for easing in ["inQuad", Easing.inQuad, { (t: Double) in t * t }] as [Any] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       _ = stage.add(
         box,
         [

@@ -118,8 +118,7 @@ struct Rule03InstantTests {
   @Test("3 a hand-over inside a step reaches the same bits as steps that stop there")
   func rule03_handOver() {
     func played(_ steps: [Double]) -> Double {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       _ = stage.add(box, [.duration: 1, .easing: Easing.outCubic, "x": 10])
       _ = stage.add(box, [.delay: 0.37, .duration: 1, .easing: Easing.inSine, "x": -3])
       for step in steps { stage.tweener.advance(by: step) }

@@ -138,8 +138,7 @@ struct Rule07AddedTests {
   @Test("7 a negative delay as long as the tween, or longer: it starts and completes at once")
   func rule07_negativeDelayAll() {
     for delay in [-1.0, -7] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       _ = stage.add(box, stage.noted("a", [.delay: delay, .duration: 1, "x": 16], updates: true))
       #expect(box.x == 0)
       #expect(stage.after(1, box.x) == 16)

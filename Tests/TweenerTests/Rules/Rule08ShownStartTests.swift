@@ -63,8 +63,7 @@ struct Rule08ShownStartTests {
     "8 of a component that is driven the exact value is read; its tween goes on",
     arguments: [true, false])
   func rule08_driven(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox())
     let older = stage.add(box, stage.noted("older", [.duration: 3, "x": 9, "y": 9]))
     stage.tweener.addCaller([
       .duration: 1.0 / 3,
@@ -156,8 +155,7 @@ struct Rule08ShownStartTests {
 
   @Test("8 .atAdd takes first, then the start is shown", arguments: [true, false])
   func rule08_atAdd(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox())
     let older = stage.add(box, [.duration: 2, "x": 8])
     stage.tweener.advance(by: 1)
     box.x = 99
@@ -189,8 +187,7 @@ struct Rule08ShownStartTests {
 extension Rule08ShownStartTests {
   @Test("8 a setter that removes the tween while it is shown: it is removed when all is shown (21)")
   func rule08_removedBySetter() {
-    let stage = RuleStage(directWrites: false)
-    let box = RuleBox(x: 5)
+    let (stage, box) = (RuleStage(directWrites: false), RuleBox(x: 5))
     box.onWrite = { stage.tweener.removeTween(box) }
     let tween = stage.add(
       box, [.delay: 1, .duration: 1, "observed": TweenValue.from(1), "x": TweenValue.from(0)])
@@ -201,8 +198,7 @@ extension Rule08ShownStartTests {
   @Test(
     "8 a setter that takes a property away while it is shown: the others are shown all the same")
   func rule08_takenBySetter() {
-    let stage = RuleStage(directWrites: false)
-    let box = RuleBox(x: 5)
+    let (stage, box) = (RuleStage(directWrites: false), RuleBox(x: 5))
     box.onWrite = {
       box.onWrite = {}
       stage.tweener.removeTween(box, ["observed"])
@@ -215,8 +211,7 @@ extension Rule08ShownStartTests {
 
   @Test("8 a setter that starts the tween while it is shown: it shows where it stands")
   func rule08_startedBySetter() {
-    let stage = RuleStage(directWrites: false)
-    let box = RuleBox(x: 5)
+    let (stage, box) = (RuleStage(directWrites: false), RuleBox(x: 5))
     box.onWrite = {
       box.onWrite = {}
       for tween in stage.tweener.tweens(of: box) { tween.progress = 0.5 }
@@ -230,8 +225,7 @@ extension Rule08ShownStartTests {
 
   @Test("8 a report that starts, pauses or removes the tween", arguments: 0..<3)
   func rule08_report(which: Int) {
-    let tweener = Tweener()
-    let box = RuleBox(x: 5)
+    let (tweener, box) = (Tweener(), RuleBox(x: 5))
     tweener.onProblem = { _ in
       guard let tween = tweener.tweens(of: box).first else { return }
       switch which {

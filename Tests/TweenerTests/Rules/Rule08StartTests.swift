@@ -8,8 +8,7 @@ struct Rule08StartTests {
 
   @Test("8 onStart comes first and may prepare the target", arguments: [true, false])
   func rule08_prepares(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 1)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 1))
     _ = stage.add(
       box, [.delay: 0.5, .duration: 1, "x": 20, .onStart: { (box: RuleBox) in box.x = 10 }])
     #expect(stage.after(1, box.x) == 15)
@@ -17,8 +16,7 @@ struct Rule08StartTests {
 
   @Test("8 what an onUpdate adds shows where it starts in the same step", arguments: [true, false])
   func rule08_behindTheSweep(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let other = RuleBox(x: 1)
+    let (stage, other) = (RuleStage(directWrites: directWrites), RuleBox(x: 1))
     var isAdded = false
     _ = stage.add(
       box,

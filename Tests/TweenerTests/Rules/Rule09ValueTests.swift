@@ -14,8 +14,7 @@ struct Rule09ValueTests {
     "9 value = start + (end - start) × easing(progress), to the bit", arguments: easings,
     [true, false])
   func rule09_formula(easing: Easing, directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 0.1)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 0.1))
     box.frame.x = -7
     _ = stage.add(box, [.duration: 0.7, .easing: easing, "x": 12.3, "left": 1e10])
     let length: Int64 = 493_920_000
@@ -37,8 +36,7 @@ struct Rule09ValueTests {
 
   @Test("9 the last write is the end value itself, bit for bit", arguments: [true, false])
   func rule09_lastWrite(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 1e16)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 1e16))
     box.y = -0.1
     // 1e16 + (0.3 - 1e16) × 1 is not 0.3.
     #expect(1e16 + (0.3 - 1e16) != 0.3)
@@ -49,8 +47,7 @@ struct Rule09ValueTests {
 
   @Test("9 the last write of every play, also backwards", arguments: [true, false])
   func rule09_lastOfPlays(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 1e16)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 1e16))
     _ = stage.add(
       box, [.duration: 1, .repeat: 3, .autoreverse: true, .easing: Easing.inSine, "x": 0.3])
     #expect(stage.values(of: box.x, every: 1, times: 4) == [0.3, 1e16, 0.3, 1e16])

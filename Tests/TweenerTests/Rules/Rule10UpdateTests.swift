@@ -194,8 +194,7 @@ struct Rule10UpdateTests {
     "10 a tween that an onUpdate adds is written in the step in which it starts",
     arguments: [true, false], [true, false])
   func rule10_writtenWhereItStarts(directWrites: Bool, isHeard: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 3)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 3))
     var words: TweenParameters = [
       .duration: 1, .showsStart: false, "x": TweenValue.fromTo(5, 10),
       "observed": TweenValue.fromTo(6, 10),

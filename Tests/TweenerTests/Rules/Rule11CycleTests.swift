@@ -8,8 +8,7 @@ struct Rule11CycleTests {
   @Test("11 a cycle of no length plays all its plays at one instant, onRepeat between them")
   func rule11_allAtOnce() {
     for delay in [0.0, 1, -1] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let tween = stage.add(box, stage.noted("a", [.delay: delay, .repeat: 2, "x": 3]))
       #expect(stage.after(2, tween.outcome) == .completed)
       #expect(box.x == 3)
@@ -58,8 +57,7 @@ struct Rule11CycleTests {
   @Test("35 a member at a speed, whose way is none, plays once, and its repeat is reported")
   func rule35_memberWithoutWay() {
     for repeats in [1, 9_999, 10_000, 1 << 40, -1] {
-      let stage = RuleStage()
-      let box = RuleBox(x: 1)
+      let (stage, box) = (RuleStage(), RuleBox(x: 1))
       var count = 0
       var timeline = TweenTimeline()
       timeline.add(

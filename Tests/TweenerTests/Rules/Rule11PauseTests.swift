@@ -54,8 +54,7 @@ struct Rule11PauseTests {
     "11 one that begins where a play ends shows that end, also when it was paused before it began")
   func rule11_beginsAtBoundary() {
     for isPaused in [false, true] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let tween = stage.add(box, [.delay: -2, .duration: 1, .repeat: 5, "x": 8])
       if isPaused {
         tween.pause()

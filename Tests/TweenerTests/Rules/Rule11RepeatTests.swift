@@ -65,8 +65,7 @@ struct Rule11RepeatTests {
     "11 at the boundary the value is the end value; the next play shows from the instant after",
     arguments: [true, false], [true, false])
   func rule11_boundary(directWrites: Bool, listens: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 1)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 1))
     var parameters: TweenParameters = [.duration: 1, .repeat: 5, "x": 11]
     if listens { parameters[.onRepeat] = {} }
     let tween = stage.add(box, parameters)
@@ -86,8 +85,7 @@ struct Rule11RepeatTests {
     "11 during a pause to its last instant the value is the end value", arguments: [true, false],
     [true, false])
   func rule11_gap(directWrites: Bool, listens: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 1)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 1))
     var parameters: TweenParameters = [.duration: 1, .repeat: 5, .repeatDelay: 1, "x": 11]
     if listens { parameters[.onRepeat] = {} }
     let tween = stage.add(box, parameters)
@@ -108,8 +106,7 @@ struct Rule11RepeatTests {
     "11 with autoreverse every second play runs backwards over the same curve, bit for bit",
     arguments: Rule09ValueTests.easings, [true, false])
   func rule11_autoreverse(easing: Easing, directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 0.1)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 0.1))
     _ = stage.add(
       box, [.duration: 0.7, .easing: easing, .repeat: -1, .autoreverse: true, "x": 12.3])
     let length: Int64 = 493_920_000

@@ -45,8 +45,7 @@ struct Rule13RemovedTests {
   @Test("13 removed in its own onStart, onUpdate, onRepeat or last onUpdate")
   func rule13_own() {
     for word in [TweenKey.onStart, .onUpdate, .onRepeat] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       var parameters = stage.noted("a", [.duration: 1, .repeat: 1, "x": 1], updates: true)
       parameters[word] = { (tween: Tween) in
         stage.note("removing")

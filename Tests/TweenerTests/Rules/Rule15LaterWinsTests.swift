@@ -97,8 +97,7 @@ struct Rule15LaterWinsTests {
   @Test("15 the same targets in either order of the calls")
   func rule15_bothOrders() {
     for isFlipped in [false, true] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let slow: TweenParameters = [.duration: 4, "x": 40]
       let fast: TweenParameters = [.duration: 2, "x": -40]
       let first = stage.add(box, isFlipped ? fast : slow)

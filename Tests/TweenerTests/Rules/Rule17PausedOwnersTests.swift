@@ -103,8 +103,7 @@ struct Rule17PausedOwnersTests {
   @Test("17 against .atAdd paused and endless tweens have no end")
   func rule17_atAddEndless() {
     for isPaused in [true, false] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let older = stage.add(box, [.duration: 1, .repeat: isPaused ? 0 : -1, "x": 8])
       stage.tweener.advance(by: 0.5)
       if isPaused { older.pause() }

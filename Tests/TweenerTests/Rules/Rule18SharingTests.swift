@@ -151,8 +151,7 @@ struct Rule18SharingTests {
   @Test("18 .atAdd takes frames and seconds to overlap: neither can be told in the other")
   func rule18_atAddUnlikeUnits() {
     for newIsOnFrames in [false, true] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       // By bare numbers one would be over long before the other starts.
       _ = stage.add(box, [.delay: 1, .duration: 1, "x": 5, "y": 5, .useFrames: !newIsOnFrames])
       _ = stage.add(

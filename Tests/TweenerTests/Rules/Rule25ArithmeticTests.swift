@@ -14,8 +14,7 @@ struct Rule25ArithmeticTests {
     let share = Double(211_680_000) / Double(705_600_000)
     let expected = start + (end - start) * share
     #expect(expected != start * (1 - share) + end * share)
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: start)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: start))
     _ = stage.add(box, [.duration: 1, "x": end])
     #expect(stage.after(0.3, box.x.bitPattern) == expected.bitPattern)
   }
@@ -63,8 +62,7 @@ struct Rule25ArithmeticTests {
       .duration, .delay, .repeat, .repeatDelay, .timeScale, .minimum, .maximum,
     ]
     for word in words {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let tween = stage.add(box, [word: value, "x": 3])
       #expect(stage.kinds == [.numberOutOfRange], "\(word)")
       #expect(stage.problems.first?.key == word.description)
@@ -82,8 +80,7 @@ struct Rule25ArithmeticTests {
       TweenValue.times(Double.nan),
     ]
     for value in bad {
-      let stage = RuleStage()
-      let box = RuleBox(x: 1)
+      let (stage, box) = (RuleStage(), RuleBox(x: 1))
       _ = stage.add(box, [.duration: 1, "x": value, "y": 4])
       #expect(stage.problems.count == 1, "\(value)")
       #expect(stage.after(1, [box.x, box.y]) == [1, 4])

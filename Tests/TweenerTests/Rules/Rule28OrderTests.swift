@@ -22,8 +22,7 @@ struct Rule28OrderTests {
   func rule28_shuffled(seed: UInt64) {
     var random = RuleRandom(seed: seed)
     func played(_ parameters: TweenParameters) -> ([UInt64], [TweenProblem], [TweenProblem]) {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let tween = stage.add(box, parameters)
       stage.tweener.advance(by: 0.3)
       let values = [box.x, box.y, box.frame.x, box.frame.y, box.frame.width, box.frame.height]

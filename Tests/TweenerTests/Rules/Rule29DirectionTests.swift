@@ -8,8 +8,7 @@ struct Rule29DirectionTests {
 
   @Test("29 while isReversed the clock goes backwards; nothing jumps", arguments: [true, false])
   func rule29_backwards(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 10)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 10))
     let tween = stage.add(box, [.duration: 1, "x": 20, "observed": 4])
     #expect(!tween.isReversed)
     stage.tweener.advance(by: 0.75)
@@ -52,8 +51,7 @@ struct Rule29DirectionTests {
     "29 what shows is a function of own time: the same bits forwards, backwards and sought",
     arguments: Rule09ValueTests.easings, [true, false])
   func rule29_sameBits(easing: Easing, directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 0.1)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 0.1))
     let tween = stage.add(
       box,
       [
@@ -87,8 +85,7 @@ struct Rule29DirectionTests {
   @Test(
     "29 a boundary belongs to the play before it, in either direction", arguments: [true, false])
   func rule29_boundary(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 1)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 1))
     let tween = stage.add(box, [.duration: 1, .repeat: 5, "x": 11])
     #expect(stage.after(2.25, box.x) == 3.5)
     tween.isReversed = true

@@ -56,8 +56,7 @@ struct Rule30BackwardsTests {
   @Test("30 reaching 0: start values bit for bit, then one onUpdate, onReverseComplete, onEnd")
   func rule30_end() {
     for easing in [Easing.linear, .steps(2, jump: .start), .outElastic] {
-      let stage = RuleStage()
-      let box = RuleBox(x: 0.1)
+      let (stage, box) = (RuleStage(), RuleBox(x: 0.1))
       var atEnd: [UInt64] = []
       let tween = stage.add(
         box,

@@ -336,8 +336,7 @@ struct Rule32SeekTests {
     ]
     for call in calls {
       for isInside in [true, false] {
-        let stage = RuleStage()
-        let box = RuleBox()
+        let (stage, box) = (RuleStage(), RuleBox())
         var parameters = stage.played("a", [.duration: 1, "x": 8])
         if isInside {
           parameters[.onComplete] = { (tween: Tween) in

@@ -10,8 +10,7 @@ struct Rule33RestartTests {
     "33 it begins anew with the start values that were read, forwards, resumed, with all callbacks",
     arguments: [true, false])
   func rule33_anew(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 4)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 4))
     let tween = stage.add(
       box, stage.played("a", [.delay: 1, .duration: 1, .repeat: 1, "x": 8, "observed": 2]))
     stage.tweener.advance(by: 2.5)
@@ -97,8 +96,7 @@ struct Rule33RestartTests {
   @Test("33 with a negative delay it begins part-way in again, plays that it skips call nothing")
   func rule33_negativeDelay() {
     for includingDelay in [true, false] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let tween = stage.add(
         box, stage.noted("a", [.delay: -1.5, .duration: 1, .repeat: 3, "x": 8]))
       stage.tweener.advance(by: 1)

@@ -41,8 +41,7 @@ struct Rule34RevertTests {
   @Test("34 a given start: what it held before its start was shown")
   func rule34_shownStart() {
     for isStarted in [true, false] {
-      let stage = RuleStage()
-      let box = RuleBox(x: 3)
+      let (stage, box) = (RuleStage(), RuleBox(x: 3))
       let tween = stage.add(
         box, [.delay: 1, .duration: 1, "x": TweenValue.fromTo(5, 9), "y": TweenValue.from(7)])
       #expect([box.x, box.y] == [5, 7])
@@ -92,8 +91,7 @@ struct Rule34RevertTests {
     "34 paused, backwards, at an end at which it pauses, and after a restart it reverts as well")
   func rule34_states() {
     for state in 0..<4 {
-      let stage = RuleStage()
-      let box = RuleBox(x: 3)
+      let (stage, box) = (RuleStage(), RuleBox(x: 3))
       let tween = stage.add(box, [.duration: 1, .pausesOnCompletion: true, "x": 8])
       stage.tweener.advance(by: 0.5)
       switch state {

@@ -62,8 +62,7 @@ struct Rule37UnheardStartTests {
     "37 A start that nobody hears ends its timeline where what loses by it removes that",
     arguments: [false, true])
   func endedByLoser(isNested: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox(x: 1)
+    let (stage, box) = (RuleStage(), RuleBox(x: 1))
     var whole: Tween?
     let remove = { _ = whole?.remove() }
     let rival = stage.add(

@@ -10,8 +10,7 @@ struct Rule43KeyframesTests {
   private func trace(
     _ parameters: TweenParameters, step: Double = 0.25, count: Int = 8, directWrites: Bool = true
   ) -> [Double] {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox())
     box.x = 8
     _ = stage.add(box, parameters)
     return [box.x]

@@ -81,8 +81,7 @@ struct Rule44VelocityTests {
       [.easing: Easing.custom(curve)], [.easing: curve as (Double) -> Double],
     ]
     for easing in words {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let tween = stage.add(
         box, easing.merging([.duration: 1, .repeat: 1, .autoreverse: true, "x": 100]) { $1 })
       stage.tweener.advance(by: 0.5)

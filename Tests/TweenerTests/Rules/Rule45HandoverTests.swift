@@ -8,8 +8,7 @@ struct Rule45HandoverTests {
   private func takenOver(
     _ parameters: TweenParameters, directWrites: Bool = true
   ) -> (stage: RuleStage, box: RuleBox, tween: Tween) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox())
     _ = stage.add(box, [.duration: 10, "x": 1000, "observed": 1000])
     stage.tweener.advance(by: 0.5)
     let tween = stage.add(box, parameters)
@@ -108,8 +107,7 @@ struct Rule45HandoverTests {
 
   @Test("45 a thousand hand-overs in a row have no jump")
   func rule45_chain() {
-    let stage = RuleStage()
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(), RuleBox())
     var random = SystemRandomNumberGenerator()
     _ = stage.add(box, [.duration: 1, "x": 100])
     stage.tweener.advance(by: 0.3)

@@ -16,8 +16,7 @@ struct Rule46SpringTweenTests {
     arguments: [true, false])
   func rule46_value(directWrites: Bool) {
     for spring in springs {
-      let stage = RuleStage(directWrites: directWrites)
-      let box = RuleBox(x: 7)
+      let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 7))
       _ = stage.add(
         box, [.spring: spring, "x": 100, "observed": 30, "frame": RuleFrame(x: 1, y: 2)])
       #expect(stage.after(0, box.x) == 7)

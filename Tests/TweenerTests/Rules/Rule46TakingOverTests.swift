@@ -40,8 +40,7 @@ struct Rule46TakingOverTests {
     _ property: TweenKey, _ loser: TweenParameters, _ winner: TweenParameters, steps: [Double],
     isObserved: Bool, reverses: Bool = false
   ) -> Trace {
-    let stage = RuleStage()
-    let box = RuleBox(x: 3)
+    let (stage, box) = (RuleStage(), RuleBox(x: 3))
     box.count = 3
     var (trace, tweens): (Trace, [Tween]) = (Trace(), [])
     func note() {

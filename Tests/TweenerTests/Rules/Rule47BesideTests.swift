@@ -136,8 +136,7 @@ struct Rule47BesideTests {
       [.duration: 1, "x": TweenValue.fromTo(0, 100)],
       [.unitsPerSecond: 100, "x": TweenValue.fromTo(0, 100)],
     ] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       var timeline = TweenTimeline()
       timeline.add(
         box, parameters.merging(["y": TweenValue.decay(velocity: 500)]) { own, _ in own })

@@ -14,8 +14,7 @@ struct Rule47FlingTests {
     "47 the value is the decay's, bit for bit, however it is written", arguments: [true, false])
   func rule47_value(directWrites: Bool) {
     for decay in [TweenDecay.normal, .fast, TweenDecay(drag: 5)] {
-      let stage = RuleStage(directWrites: directWrites)
-      let box = RuleBox(x: 20)
+      let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 20))
       let tween = stage.add(
         box,
         [
@@ -67,8 +66,7 @@ struct Rule47FlingTests {
   @Test("47 a landing against the velocity, or without one, is gone to by a spring")
   func rule47_against() {
     for velocity in [300.0, 0] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       _ = stage.add(box, ["x": TweenValue.decay(velocity: velocity, landing: { _ in -50 })])
       stage.tweener.advance(by: 0.2)
       #expect(box.x == spring.value(from: 0, to: -50, velocity: velocity, at: 0.2))

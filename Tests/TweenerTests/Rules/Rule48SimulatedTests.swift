@@ -14,8 +14,7 @@ struct Rule48SimulatedTests {
   func rule48_cuts() {
     var seen: [[Double]] = []
     for step in [1.0, 0.25, 1.0 / 60, 0.0137] {
-      let stage = RuleStage(directWrites: step != 0.25)
-      let box = RuleBox(x: 20)
+      let (stage, box) = (RuleStage(directWrites: step != 0.25), RuleBox(x: 20))
       _ = stage.add(box, ["x": TweenValue.simulated(pull).velocity(300)])
       seen.append(
         (1...3).map { second in
@@ -45,8 +44,7 @@ struct Rule48SimulatedTests {
   @Test("48 other properties take the call's duration, also where it rests earlier")
   func rule48_beside() {
     for step in [0.5, 0.25, 1.0 / 60, 4] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       box.y = 0.05
       let tween = stage.add(
         box,

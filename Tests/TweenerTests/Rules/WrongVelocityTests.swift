@@ -62,8 +62,7 @@ struct WrongVelocityTests {
   func notFinite() {
     let force = TweenSimulation<Double>(acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in false })
     for velocity in [Double.nan, .infinity, -.infinity] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       _ = stage.add(box, [.duration: 1, "y": 100, "z": 100])
       stage.tweener.advance(by: 0.5)
       _ = stage.add(box, [.spring: spring, "x": TweenValue.to(100).velocity(velocity)])

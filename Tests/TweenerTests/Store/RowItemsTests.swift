@@ -192,8 +192,7 @@ struct RowItemsTests {
 
   @Test("tweens leave none behind, however they end")
   func level() {
-    let tweener = Tweener()
-    let box = RuleBox()
+    let (tweener, box) = (Tweener(), RuleBox())
     for round in 0..<200 {
       let tween = tweener.addTween(
         box,

@@ -85,26 +85,20 @@ import Tweener
     #expect(tweener.tweenCount == 0)
   }
 
-  @Test("A setter that removes the property which is being removed takes no other")
-  func removedTwice() {
+  @Test(
+    "A setter that removes or pauses the property which is being removed takes no other",
+    arguments: [true, false])
+  func tookWhileRemoved(removes: Bool) {
     let noisy = Noisy()
     tweener.addTween(
       noisy, [.duration: 1, .path(\Noisy.x): 10, .path(\Noisy.y): 10, .path(\Noisy.z): 10])
     tweener.advance(by: 0.25)
-    noisy.onNextWrite { [unowned noisy] in tweener.removeTween(noisy, [.path(\Noisy.x)]) }
+    noisy.onNextWrite { [unowned noisy] in
+      let key = TweenKey.path(\Noisy.x)
+      if removes { tweener.removeTween(noisy, [key]) } else { tweener.pauseTween(noisy, [key]) }
+    }
     tweener.removeTween(noisy, [.path(\Noisy.x)])
     expectSound(tweener)
-    #expect(tweener.after(1, [noisy.x, noisy.y, noisy.z]) == [2.5, 10, 10])
-  }
-
-  @Test("A setter that pauses the property which is being removed finds nothing to pause")
-  func pausedWhileRemoved() {
-    let noisy = Noisy()
-    tweener.addTween(
-      noisy, [.duration: 1, .path(\Noisy.x): 10, .path(\Noisy.y): 10, .path(\Noisy.z): 10])
-    tweener.advance(by: 0.25)
-    noisy.onNextWrite { [unowned noisy] in tweener.pauseTween(noisy, [.path(\Noisy.x)]) }
-    tweener.removeTween(noisy, [.path(\Noisy.x)])
     #expect(tweener.after(1, [noisy.x, noisy.y, noisy.z]) == [2.5, 10, 10])
     #expect(tweener.tweens(of: noisy).isEmpty)
     expectSound(tweener)

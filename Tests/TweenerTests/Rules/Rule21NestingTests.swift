@@ -26,13 +26,13 @@ struct Rule21NestingTests {
       }
     }
 
-    /// Fails where it has not come to an end by itself, with a report, or where the engine does not go on.
+    /// Fails where it did not end by itself, with a report, or where the engine does not go on.
     func expectEnd(_ name: String, calls wanted: Range<Int>) {
       #expect(stage.kinds.contains(.callbacksTooDeep), "\(name)")
       #expect(stage.kinds.allSatisfy { $0 == .callbacksTooDeep }, "\(name)")
       #expect(wanted.contains(calls), "\(name): \(calls)")
-      // Less than the stack of a thread that is not the first. The address sanitizer widens frames: then it is
-      // as much again and more.
+      // Less than the stack of a thread that is not the first. The address sanitizer widens frames:
+      // then it is as much again and more.
       let isWidened = ProcessInfo.processInfo.environment["ASAN_OPTIONS"] != nil
       #expect(stack < (isWidened ? 1_500_000 : 500_000), "\(name): \(stack)")
       // The engine goes on, and so does what it holds.

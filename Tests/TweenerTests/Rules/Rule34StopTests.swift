@@ -37,7 +37,7 @@ struct Rule34StopTests {
   }
 
   @Test(
-    "34 a place that lies behind, or where the tween stands, is met when the tween comes back to it",
+    "34 a place behind, or where the tween stands, is met when the tween comes back to it",
     arguments: [0.25, 0.5])
   func rule34_behind(place: Double) {
     let tween = stage.tweener.addCaller([.duration: 1])

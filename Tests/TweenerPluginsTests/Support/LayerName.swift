@@ -56,8 +56,8 @@ struct LayerName: CustomTestStringConvertible, Sendable {
       [-4, -8, 100, 50]),
     LayerName(
       "bounds", [.x, .y, .width, .height, .boundsX, .boundsY], looksAt: [.width, .height],
-      isSplit: true, to: { CGRect(x: 6, y: 1, width: 70, height: 20) }, [6, 1, 70, 20]
-    ) { [$0.bounds.origin.x, $0.bounds.origin.y, $0.bounds.width, $0.bounds.height] },
+      isSplit: true, to: { CGRect(x: 6, y: 1, width: 70, height: 20) }, [6, 1, 70, 20],
+      read: { [$0.bounds.origin.x, $0.bounds.origin.y, $0.bounds.width, $0.bounds.height] }),
     centered("center", to: CGPoint(x: 200, y: 90)), centered("position", to: CGPoint(x: 20, y: 33)),
     number("centerX", .x, looksAt: [.width], to: 77) { $0.center.x },
     number("centerY", .y, looksAt: [.height], to: 5) { $0.center.y },
@@ -67,8 +67,8 @@ struct LayerName: CustomTestStringConvertible, Sendable {
 
   private static func centered(_ name: String, to end: CGPoint) -> LayerName {
     LayerName(
-      name, [.x, .y], looksAt: [.width, .height], to: { end }, [Double(end.x), Double(end.y)]
-    ) { [$0.center.x, $0.center.y] }
+      name, [.x, .y], looksAt: [.width, .height], to: { end }, [Double(end.x), Double(end.y)],
+      read: { [$0.center.x, $0.center.y] })
   }
 
   static let looks: [LayerName] = [

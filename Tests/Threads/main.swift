@@ -18,7 +18,7 @@ func playRecordedScenes(_ file: String) -> [String] {
 func playRandomScenes(_ seeds: Range<UInt64>) -> [String] {
   seeds.compactMap { seed in
     var generator = SceneGenerator(
-      seed: seed, flavor: seed % 4 == 0 ? .perStep : .divisible, hasHabit: seed % 3 == 0)
+      seed: seed, flavor: seed % 4 == 0 ? .perStep : .divisible, seed % 3 == 0 ? [.habit] : [])
     let scene = generator.makeScene()
     var random = SplitMix64(seed: ~seed)
     let style = StageKind.allCases[Int(seed % 4)].style(using: &random)

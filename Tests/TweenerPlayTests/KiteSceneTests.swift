@@ -9,26 +9,17 @@ struct KiteSceneTests {
     return try #require(scenes.first { $0.name == "kite" })
   }
 
-  private static func values(_ trace: SceneTrace, _ name: String) throws -> [SceneValue] {
-    let column = try #require(trace.columns.firstIndex(of: name))
-    return trace.rows.map { $0[column] }
-  }
-
-  private static func numbers(_ trace: SceneTrace, _ name: String) throws -> [Double] {
-    try values(trace, name).map { $0.number ?? .nan }
-  }
-
   @Test("moves as it was recorded, to the bit", arguments: KiteTrace.numbers.keys.sorted())
   func numbers(name: String) throws {
     let trace = try ScenePlayer().play(Self.scene())
-    let found = try Self.values(trace, name).flatMap { $0.numbers ?? [] }
+    let found = trace.values(name).flatMap { $0.numbers ?? [] }
     #expect(found.map(\.bitPattern) == KiteTrace.numbers[name]?.map(\.bitPattern))
   }
 
   @Test("says what was recorded", arguments: KiteTrace.texts.keys.sorted())
   func texts(name: String) throws {
     let trace = try ScenePlayer().play(Self.scene())
-    #expect(try Self.values(trace, name).map { $0.text ?? "none" } == KiteTrace.texts[name])
+    #expect(trace.values(name).map { $0.text ?? "none" } == KiteTrace.texts[name])
   }
 
   @Test("has a record of every column, calls back in order, and reports nothing")
@@ -60,18 +51,18 @@ struct KiteSceneTests {
   @Test("the path ends on its last point, the colour comes back, the presets leave no trace")
   func ends() throws {
     let trace = try ScenePlayer().play(Self.scene())
-    #expect(try Self.numbers(trace, "kite.centerX").last == 240)
-    #expect(try Self.numbers(trace, "kite.centerY").last == 60)
-    let colors = try Self.values(trace, "kite.backgroundColor").map { $0.color?.hexText }
+    #expect(trace.numbers("kite.centerX").last == 240)
+    #expect(trace.numbers("kite.centerY").last == 60)
+    let colors = trace.values("kite.backgroundColor").map { $0.color?.hexText }
     #expect(colors.first == "#2563eb")
     #expect(colors[8] == "#ff6347")
     #expect(colors.last == "#2563eb")
-    let rotation = try Self.numbers(trace, "kite.rotation")
+    let rotation = trace.numbers("kite.rotation")
     #expect(rotation[12] == rotation[16])
     #expect(rotation[12] != rotation[13])
-    #expect(Set(try Self.numbers(trace, "kite.scaleX")).count > 3)
-    #expect(try Self.numbers(trace, "kite.scaleX").last == 1)
-    #expect(try Self.numbers(trace, "sign.x").last == 0)
-    #expect(try Self.values(trace, "sign.text").last == .text("Let's go fly a kite"))
+    #expect(Set(trace.numbers("kite.scaleX")).count > 3)
+    #expect(trace.numbers("kite.scaleX").last == 1)
+    #expect(trace.numbers("sign.x").last == 0)
+    #expect(trace.values("sign.text").last == .text("Let's go fly a kite"))
   }
 }

@@ -17,15 +17,6 @@ struct OriginalWordsTests {
     return try ScenePlayer().play(try SceneFile(text).scenes[0])
   }
 
-  private static func values(_ trace: SceneTrace, _ name: String) -> [SceneValue] {
-    let index = trace.columns.firstIndex(of: name) ?? 0
-    return trace.rows.map { $0[index] }
-  }
-
-  private static func numbers(_ trace: SceneTrace, _ name: String) -> [Double] {
-    values(trace, name).map { $0.number ?? .nan }
-  }
-
   private static func log(_ trace: SceneTrace) -> [String] {
     trace.log.map { "\($0.instant ?? -1) in \($0.time) \($0.event)" }
   }
@@ -103,10 +94,10 @@ struct OriginalWordsTests {
       targets: #"{"o": {"props": {"x": 0, "y": 0, "z": 0}}, "q": {"props": {"x": 0}}}"#,
       rest: #", "register": ["curve", "quad", "snap10"]"#)
     #expect(trace.warnings == [])
-    #expect(Self.numbers(trace, "o.x") == [0, 20, 50, 70, 96])
-    #expect(Self.numbers(trace, "o.z") == [0, 20, 50, 70, 96])
-    #expect(Self.numbers(trace, "o.y") == [0, 40, 60, 60, 40])
-    #expect(Self.numbers(trace, "q.x") == [0, 1, 4, 9, 16])
+    #expect(trace.numbers("o.x") == [0, 20, 50, 70, 96])
+    #expect(trace.numbers("o.z") == [0, 20, 50, 70, 96])
+    #expect(trace.numbers("o.y") == [0, 40, 60, 60, 40])
+    #expect(trace.numbers("q.x") == [0, 1, 4, 9, 16])
   }
 
   @Test("`onError` is an event that does not come, and `_frame` a whole number")
@@ -119,7 +110,7 @@ struct OriginalWordsTests {
       """,
       targets: #"{"o": {"props": {"currentFrame": 1}}}"#, rest: #", "register": ["display"]"#)
     #expect(trace.warnings == [])
-    #expect(Self.numbers(trace, "o.currentFrame") == [1, 3, 4, 6, 7])
+    #expect(trace.numbers("o.currentFrame") == [1, 3, 4, 6, 7])
     #expect(trace.log.map(\.event) == ["complete"])
   }
 
@@ -174,8 +165,8 @@ struct OriginalWordsTests {
       {"at": 0.375, "op": "add", "target": "o",
        "params": {"time": 0.5, "transition": "linear", "w": 110}}
       """)
-    #expect(Self.numbers(trace, "o.v") == [0, 64, 96, 96, 96])
-    #expect(Self.numbers(trace, "o.w") == [10, 10, 35, 85, 110])
+    #expect(trace.numbers("o.v") == [0, 64, 96, 96, 96])
+    #expect(trace.numbers("o.w") == [10, 10, 35, 85, 110])
     #expect(
       Self.log(trace) == ["0.25 in 0.25 update", "0.375 in 0.5 update", "0.375 in 0.5 complete"])
   }
@@ -222,8 +213,8 @@ struct OriginalWordsTests {
       {"at": 1, "op": "call", "id": "A", "method": "iteration", "args": [2]},
       {"at": 1, "op": "call", "id": "A", "method": "totalProgress", "args": [0.9]}
       """, rest: #", "recordAnim": {"A": ["iteration", "totalProgress"]}"#)
-    #expect(Self.numbers(trace, "#A.iteration").dropFirst() == [1, 1, 1, 2])
-    #expect(Self.numbers(trace, "#A.totalProgress").dropFirst() == [0.2, 0.4, 0.6, 0.8])
+    #expect(trace.numbers("#A.iteration").dropFirst() == [1, 1, 1, 2])
+    #expect(trace.numbers("#A.totalProgress").dropFirst() == [0.2, 0.4, 0.6, 0.8])
     let last = try #require(trace.results.last)
     #expect(abs((last.changed["#A.totalProgress"]?.number ?? 0) - 0.9) < 1e-9)
     #expect(abs((last.changed["o.v"]?.number ?? 0) - 75) < 1e-9)
@@ -233,7 +224,7 @@ struct OriginalWordsTests {
       {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"ease": "none", "repeat": 3, "v": 100}},
       {"at": 0.25, "op": "call", "id": "A", "method": "iteration", "args": [3]}
       """, rest: #", "recordAnim": {"A": ["iteration", "totalTime"]}"#)
-    #expect(Self.numbers(jumped, "#A.iteration").dropFirst().first == 1)
+    #expect(jumped.numbers("#A.iteration").dropFirst().first == 1)
     #expect(jumped.results.last?.changed["#A.totalTime"] == .number(1.25))
   }
 
@@ -243,8 +234,8 @@ struct OriginalWordsTests {
       #"{"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"duration": 1, "ease": "none", "v": 100, "w": 20}}"#
     let kill = #"{"at": 0.5, "op": "kill", "id": "A", "target": "o", "props": "v"}"#
     let trace = try Self.play("gsap", "\(tween), \(kill)")
-    #expect(Self.numbers(trace, "o.v") == [0, 25, 50, 50, 50])
-    #expect(Self.numbers(trace, "o.w") == [10, 12.5, 15, 17.5, 20])
+    #expect(trace.numbers("o.v") == [0, 25, 50, 50, 50])
+    #expect(trace.numbers("o.w") == [10, 12.5, 15, 17.5, 20])
     let other = tween.replacing(#""id": "A""#, with: #""id": "B""#)
     let fault = #expect(throws: SceneFault.self) {
       try Self.play("gsap", "\(tween), \(other), \(kill)")
@@ -262,7 +253,7 @@ struct OriginalWordsTests {
       {"at": 0, "op": "to", "targets": [\(names)],
        "vars": {"duration": 1, "ease": "none", "v": 8, "stagger": \(stagger)}}
       """, targets: "{\(targets)}", ticks: "[0, 1]")
-    return (0..<6).map { 8 - numbers(trace, "t\($0).v")[1] }
+    return (0..<6).map { 8 - trace.numbers("t\($0).v")[1] }
   }
 
   @Test(
@@ -305,13 +296,13 @@ struct OriginalWordsTests {
         """, ticks: "[0, 0.25, 0.5, 1]")
     #expect(trace.warnings == [])
     #expect(
-      Self.values(trace, "o.color").map(\.text)
+      trace.values("o.color").map(\.text)
         == ["#ff0000", "rgba(191,0,64,1)", "rgba(128,0,128,1)", "rgb(0,0,255)"])
     #expect(
-      Self.values(trace, "o.size").map(\.text)
+      trace.values("o.size").map(\.text)
         == ["10px 20px", "12.5px 15px", "15px 10px", "20px 0px"])
-    #expect(Self.values(trace, "o.name").map(\.text) == ["a", "b", "b", "b"])
-    #expect(Self.values(trace, "o.wide").map(\.text) == ["5em", "7.5em", "10em", "15em"])
-    #expect(Self.values(trace, "p.size").map(\.text) == ["50%", "12.5%", "25%", "50%"])
+    #expect(trace.values("o.name").map(\.text) == ["a", "b", "b", "b"])
+    #expect(trace.values("o.wide").map(\.text) == ["5em", "7.5em", "10em", "15em"])
+    #expect(trace.values("p.size").map(\.text) == ["50%", "12.5%", "25%", "50%"])
   }
 }

@@ -18,11 +18,6 @@ struct OwnWordsTests {
     return try ScenePlayer().play(try SceneFile(text).scenes[0])
   }
 
-  private static func numbers(_ trace: SceneTrace, _ name: String) -> [Double] {
-    guard let column = trace.columns.firstIndex(of: name) else { return [] }
-    return trace.rows.map { $0[column].number ?? .nan }
-  }
-
   // MARK: Several targets
 
   @Test(
@@ -36,9 +31,9 @@ struct OwnWordsTests {
     let trace = try Self.play(
       #"{"at": 0, "op": "add", "id": "s", "targets": ["a", "b", "c"], "params": {\#(words)}}"#)
     #expect(trace.warnings == [])
-    #expect(Self.numbers(trace, "a.v") == [0, 1, 2, 3, 4, 4, 4])
-    #expect(Self.numbers(trace, "b.v") == [0, 0, 1, 2, 3, 4, 4])
-    #expect(Self.numbers(trace, "c.v") == [0, 0, 0, 1, 2, 3, 4])
+    #expect(trace.numbers("a.v") == [0, 1, 2, 3, 4, 4, 4])
+    #expect(trace.numbers("b.v") == [0, 0, 1, 2, 3, 4, 4])
+    #expect(trace.numbers("c.v") == [0, 0, 0, 1, 2, 3, 4])
     #expect(trace.results[0].answers == [.bool(true), .bool(true), .bool(true)])
   }
 
@@ -60,8 +55,8 @@ struct OwnWordsTests {
        "on": {"complete": []}},
       {"at": 0.25, "op": "pause", "id": "s"}, {"at": 0.5, "op": "resume", "id": "s"}
       """)
-    #expect(Self.numbers(trace, "a.v") == [0, 1, 1, 2, 3, 4, 4])
-    #expect(Self.numbers(trace, "b.v") == [0, 1, 1, 2, 3, 4, 4])
+    #expect(trace.numbers("a.v") == [0, 1, 1, 2, 3, 4, 4])
+    #expect(trace.numbers("b.v") == [0, 1, 1, 2, 3, 4, 4])
     #expect(trace.log.map(\.tween) == ["s", "s"])
   }
 
@@ -100,7 +95,7 @@ struct OwnWordsTests {
     #expect(trace.warnings.count == 2)
     #expect(trace.warnings.first?.hasPrefix("Tweener: a, \"delay\" = n") == true)
     #expect(trace.warnings.last?.hasPrefix("Tweener: b, \"v\" = n") == true)
-    #expect(Self.numbers(trace, "a.v") == [0, 1, 2, 3, 4, 4, 4])
-    #expect(Self.numbers(trace, "b.w") == [1, 2, 3, 4, 5, 5, 5])
+    #expect(trace.numbers("a.v") == [0, 1, 2, 3, 4, 4, 4])
+    #expect(trace.numbers("b.w") == [1, 2, 3, 4, 5, 5, 5])
   }
 }

@@ -14,11 +14,6 @@ struct PluginSceneTests {
     return try ScenePlayer().play(try SceneFile(text).scenes[0])
   }
 
-  private func column(_ trace: SceneTrace, _ name: String) -> [Double] {
-    let index = trace.columns.firstIndex(of: name) ?? 0
-    return trace.rows.map { $0[index].number ?? .nan }
-  }
-
   @Test("a model has the names of geometry and transform, and their conflicts")
   func geometry() throws {
     let trace = try play(
@@ -31,11 +26,11 @@ struct PluginSceneTests {
       {"duration": 1, "centerX": 120, "width": 80, "rotationDegrees": 180, "scale": 3, "opacity": 0}
       """)
     #expect(trace.warnings == [])
-    #expect(column(trace, "o.centerX") == [20, 45, 70, 95, 120])
-    #expect(column(trace, "o.width") == [40, 50, 60, 70, 80])
-    #expect(column(trace, "o.rotation") == [0, 0.25, 0.5, 0.75, 1].map { $0 * .pi })
-    #expect(column(trace, "o.scale") == [1, 1.5, 2, 2.5, 3])
-    #expect(column(trace, "o.opacity").last == 0)
+    #expect(trace.numbers("o.centerX") == [20, 45, 70, 95, 120])
+    #expect(trace.numbers("o.width") == [40, 50, 60, 70, 80])
+    #expect(trace.numbers("o.rotation") == [0, 0.25, 0.5, 0.75, 1].map { $0 * .pi })
+    #expect(trace.numbers("o.scale") == [1, 1.5, 2, 2.5, 3])
+    #expect(trace.numbers("o.opacity").last == 0)
     #expect(trace.rows.last?.last == .shaped(.rect, [80, 0, 80, 20]))
   }
 
@@ -56,7 +51,7 @@ struct PluginSceneTests {
       let trace = try play(
         "own", target: target, #"{"preset": "shake", "force": 2, "duration": 1}"#)
       #expect(trace.warnings == [])
-      let x = column(trace, "o.x")
+      let x = trace.numbers("o.x")
       #expect(x.first == 10 && x.last == 10)
       #expect(x.contains { abs($0 - 10) > 5 })
     }
@@ -69,9 +64,9 @@ struct PluginSceneTests {
       target: #"{"props": {"x": 0, "opacity": 1, "scale": 1, "frame": {"$rect": [0, 0, 1, 1]}}}"#,
       #"{"duration": 1, "x": 4, "opacity": 0, "scale": 5}"#)
     #expect(trace.warnings == [])
-    #expect(column(trace, "o.x") == [0, 1, 2, 3, 4])
-    #expect(column(trace, "o.opacity") == [1, 0.75, 0.5, 0.25, 0])
-    #expect(column(trace, "o.scale") == [1, 2, 3, 4, 5])
+    #expect(trace.numbers("o.x") == [0, 1, 2, 3, 4])
+    #expect(trace.numbers("o.opacity") == [1, 0.75, 0.5, 0.25, 0])
+    #expect(trace.numbers("o.scale") == [1, 2, 3, 4, 5])
     #expect(trace.rows.last?.last == .shaped(.rect, [0, 0, 1, 1]))
   }
 
@@ -97,6 +92,6 @@ struct PluginSceneTests {
     let trace = try play(
       "gldtween", target: #"{"props": {"x": 10}}"#, #"{"duration": 1, "preset": "shake"}"#)
     #expect(trace.warnings.count == 1)
-    #expect(column(trace, "o.x") == [10, 10, 10, 10, 10])
+    #expect(trace.numbers("o.x") == [10, 10, 10, 10, 10])
   }
 }

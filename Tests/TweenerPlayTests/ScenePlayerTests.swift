@@ -16,11 +16,6 @@ struct ScenePlayerTests {
     return try ScenePlayer(rate: rate).play(try SceneFile(text).scenes[0])
   }
 
-  private static func column(_ trace: SceneTrace, _ name: String) -> [Double] {
-    let index = trace.columns.firstIndex(of: name) ?? 0
-    return trace.rows.map { $0[index].number ?? .nan }
-  }
-
   @Test("Moves an object at the scene's own ticks")
   func movesAnObjectAtTheScenesOwn() throws {
     let trace = try Self.play(
@@ -29,8 +24,8 @@ struct ScenePlayerTests {
       {"at": 0, "op": "add", "id": "A", "target": "o", "params": {"v": 100, "duration": 1},
        "on": {"start": [], "complete": []}}
       """)
-    #expect(Self.column(trace, "o.v") == [0, 25, 50, 75, 100])
-    #expect(Self.column(trace, "o.w") == [10, 10, 10, 10, 10])
+    #expect(trace.numbers("o.v") == [0, 25, 50, 75, 100])
+    #expect(trace.numbers("o.w") == [10, 10, 10, 10, 10])
     #expect(trace.log.map(\.event) == ["start", "complete"])
     #expect(trace.log.map(\.time) == [0.25, 1])
     #expect(trace.log.map(\.instant) == [0, 1])
@@ -58,7 +53,7 @@ struct ScenePlayerTests {
       {"at": 0, "op": "add", "id": "A", "target": "o", "params": {"v": 100, "duration": 1},
        "on": {"update": [{"op": "removeProps", "target": "o", "props": ["v"], "nth": 2}]}}
       """)
-    #expect(Self.column(trace, "o.v") == [0, 25, 50, 50, 50])
+    #expect(trace.numbers("o.v") == [0, 25, 50, 50, 50])
     #expect(trace.results.map(\.isInCallback) == [false, true])
   }
 
@@ -72,9 +67,9 @@ struct ScenePlayerTests {
       "gsap", command.replacing("add", with: "to").replacing("params", with: "vars"))
     #expect(own.rows.count == 5)
     let sleeping = try Self.play("tweener", command.replacing("\"duration\": 0.5, ", with: ""))
-    #expect(Self.column(sleeping, "o.v") == [0, 0, 25, 75, 100])
+    #expect(sleeping.numbers("o.v") == [0, 0, 25, 75, 100])
     let plain = try Self.play("own", command.replacing("\"time\": 0.5, ", with: ""))
-    #expect(Self.column(plain, "o.v") == [0, 0, 50, 100, 100])
+    #expect(plain.numbers("o.v") == [0, 0, 50, 100, 100])
   }
 
   @Test("Speaks GSAP")
@@ -88,9 +83,9 @@ struct ScenePlayerTests {
       {"at": 0.5, "op": "call", "id": "A", "method": "seek", "args": [0.375]},
       {"at": 0.75, "op": "call", "id": "A", "method": "kill"}
       """, rest: ", \"recordAnim\": {\"A\": [\"progress\", \"timeScale\"]}")
-    #expect(Self.column(trace, "o.v") == [0, 20, 20, 30, 30])
-    #expect(Self.column(trace, "o.w") == [10, 6.25, 6.25, 4.375, 4.375])
-    #expect(Self.column(trace, "#A.timeScale").dropFirst() == [1, 0, 0, 0])
+    #expect(trace.numbers("o.v") == [0, 20, 20, 30, 30])
+    #expect(trace.numbers("o.w") == [10, 6.25, 6.25, 4.375, 4.375])
+    #expect(trace.numbers("#A.timeScale").dropFirst() == [1, 0, 0, 0])
     #expect(trace.log.map(\.event) == ["interrupt"])
     #expect(trace.log.map(\.isInCommand) == [true])
   }

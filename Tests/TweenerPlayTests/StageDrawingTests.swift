@@ -82,9 +82,7 @@ struct StageDrawingTests {
 
   @Test(
     "Prints numbers with a fixed count of decimals",
-    arguments: [
-      (0.0, "0.0"), (-0.04, "0.0"), (-12.34, "-12.3"), (99.96, "100.0"), (.nan, "nan"),
-    ])
+    arguments: [(0.0, "0.0"), (-0.04, "0.0"), (-12.34, "-12.3"), (99.96, "100.0"), (.nan, "nan")])
   func printsNumbersWithAFixedCountOf(value: Double, text: String) {
     #expect(SVGText.fixed(value, digits: 1) == text)
   }

@@ -109,9 +109,7 @@ struct StaggerPictureTests {
        "members": [{"op": "add", "id": "s", "at": 0.1, "targets": ["a", "b", "c"],
         "params": {"v": 1, "duration": 0.5, "stagger": 0.1}}]}
       """#)
-    let wanted = [
-      [[0.1, 0.6], [1.0, 1.5]], [[0.2, 0.7], [0.9, 1.4]], [[0.3, 1.3]],
-    ]
+    let wanted = [[[0.1, 0.6], [1.0, 1.5]], [[0.2, 0.7], [0.9, 1.4]], [[0.3, 1.3]]]
     #expect(try Self.parts(recording, "s") == wanted)
     Self.expectOwned(recording, ["a": wanted[0], "b": wanted[1], "c": wanted[2]])
   }
@@ -123,9 +121,7 @@ struct StaggerPictureTests {
       {"at": 0.1, "op": "to", "id": "s", "targets": ["a", "b", "c"],
        "vars": {"v": 1, "duration": 0.5, "stagger": 0.1, "repeat": 1, "yoyo": true}}
       """#, engine: "gsap")
-    let wanted = [
-      [[0.1, 0.6], [1.0, 1.5]], [[0.2, 0.7], [0.9, 1.4]], [[0.3, 1.3]],
-    ]
+    let wanted = [[[0.1, 0.6], [1.0, 1.5]], [[0.2, 0.7], [0.9, 1.4]], [[0.3, 1.3]]]
     #expect(try Self.parts(recording, "s") == wanted)
     Self.expectOwned(recording, ["a": wanted[0], "b": wanted[1], "c": wanted[2]])
   }

@@ -15,11 +15,6 @@ struct TimelineSceneTests {
     return try ScenePlayer().play(try SceneFile(text).scenes[0])
   }
 
-  private static func numbers(_ trace: SceneTrace, _ name: String) -> [Double] {
-    guard let column = trace.columns.firstIndex(of: name) else { return [] }
-    return trace.rows.map { $0[column].number ?? .nan }
-  }
-
   private static func told(_ trace: SceneTrace) -> [String] {
     trace.log.map { "\($0.instant ?? -1) \($0.tween) \($0.event)" }
   }
@@ -38,8 +33,8 @@ struct TimelineSceneTests {
         "5.75 shy complete", "6.0 hop repeat", "6.75 sound call", "7.75 in reverseComplete",
         "7.75 intro complete",
       ])
-    #expect(Self.numbers(trace, "title.alpha").last == 0.3)
-    #expect(Self.numbers(trace, "card.x").last == 0)
+    #expect(trace.numbers("title.alpha").last == 0.3)
+    #expect(trace.numbers("card.x").last == 0)
   }
 
   @Test("Members have places, defaults, several targets and staggers; more are added in flight")
@@ -53,9 +48,9 @@ struct TimelineSceneTests {
         {"op": "add", "id": "b", "target": "o", "params": {"w": 10}, "at": 0.5}]}
       """)
     #expect(trace.warnings == [])
-    #expect(Self.numbers(trace, "o.v") == [0, 50, 100, 100, 100, 100, 100])
-    #expect(Self.numbers(trace, "p.v") == [0, 0, 50, 100, 100, 100, 100])
-    #expect(Self.numbers(trace, "o.w") == [0, 0, 0, 5, 10, 10, 10])
+    #expect(trace.numbers("o.v") == [0, 50, 100, 100, 100, 100, 100])
+    #expect(trace.numbers("p.v") == [0, 0, 50, 100, 100, 100, 100])
+    #expect(trace.numbers("o.w") == [0, 0, 0, 5, 10, 10, 10])
   }
 
   @Test("An animation is paused, turned round and sought by its id")
@@ -70,7 +65,7 @@ struct TimelineSceneTests {
       {"at": 0.5, "op": "seek", "id": "T", "value": "here"},
       {"at": 0.75, "op": "reverse", "id": "T"}
       """)
-    #expect(Self.numbers(trace, "o.v") == [0, 25, 25, 75, 50, 25, 0])
+    #expect(trace.numbers("o.v") == [0, 25, 25, 75, 50, 25, 0])
     #expect(trace.results.dropFirst().first?.answer == .bool(true))
   }
 
@@ -84,8 +79,8 @@ struct TimelineSceneTests {
        "params": {"keyframes": [{"v": 100, "duration": 0.5}, {"v": 0, "duration": 0.5}]}}
       """)
     #expect(trace.warnings == [])
-    #expect(Self.numbers(trace, "o.v") == [0, 50, 100, 75, 50, 50, 50])
-    #expect(Self.numbers(trace, "p.v") == [0, 50, 100, 50, 0, 0, 0])
+    #expect(trace.numbers("o.v") == [0, 50, 100, 75, 50, 50, 50])
+    #expect(trace.numbers("p.v") == [0, 50, 100, 50, 0, 0, 0])
   }
 
   @Test(
@@ -101,8 +96,7 @@ struct TimelineSceneTests {
     ])
   func broken(member: String, path: String, words: String) {
     let fault = #expect(throws: SceneFault.self) {
-      try Self.play(
-        "own", #"{"at": 0, "op": "addTimeline", "id": "T", "members": [\#(member)]}"#)
+      try Self.play("own", #"{"at": 0, "op": "addTimeline", "id": "T", "members": [\#(member)]}"#)
     }
     #expect(fault?.path == "commands[0].\(path)")
     #expect(fault?.position?.line == 3)
@@ -136,8 +130,8 @@ struct TimelineSceneTests {
         {"op": "to", "id": "b", "targets": ["o", "p"], "vars": {"w": 10, "stagger": 0.25}, "position": 0}],
        "on": {"complete": []}}
       """)
-    #expect(Self.numbers(trace, "o.v") == [0, 0, 50, 100, 100, 100, 100])
-    #expect(Self.numbers(trace, "o.w") == [0, 5, 10, 10, 10, 10, 10])
+    #expect(trace.numbers("o.v") == [0, 0, 50, 100, 100, 100, 100])
+    #expect(trace.numbers("o.w") == [0, 5, 10, 10, 10, 10, 10])
     #expect(Self.told(trace) == ["0.5 c call", "0.75 a complete", "0.75 T complete"])
   }
 
@@ -149,8 +143,8 @@ struct TimelineSceneTests {
       {"at": 0, "op": "to", "id": "a", "target": "o", "vars": {"duration": 1, "ease": "none", "w": 10,
        "keyframes": {"50%": {"v": 100, "ease": "none"}, "100%": {"v": 0}, "easeEach": "power1.in"}}}
       """)
-    #expect(Self.numbers(trace, "o.v") == [0, 50, 100, 75, 0, 0, 0])
-    #expect(Self.numbers(trace, "o.w") == [0, 2.5, 5, 7.5, 10, 10, 10])
+    #expect(trace.numbers("o.v") == [0, 50, 100, 75, 0, 0, 0])
+    #expect(trace.numbers("o.w") == [0, 2.5, 5, 7.5, 10, 10, 10])
   }
 
   @Test("GSAP's animations are turned round by `reversed`, by a negative scale and by `play`")
@@ -164,7 +158,7 @@ struct TimelineSceneTests {
       {"at": 0.75, "op": "call", "id": "a", "method": "reversed", "args": [true]},
       {"at": 1.25, "op": "call", "id": "a", "method": "play", "args": [0.75]}
       """, rest: #", "recordAnim": {"a": ["timeScale"]}"#)
-    #expect(Self.numbers(trace, "o.v") == [0, 25, 50, 75, 50, 25, 100])
-    #expect(Self.numbers(trace, "#a.timeScale").dropFirst() == [1, 1, 1, -1, -1, 1])
+    #expect(trace.numbers("o.v") == [0, 25, 50, 75, 50, 25, 100])
+    #expect(trace.numbers("#a.timeScale").dropFirst() == [1, 1, 1, -1, -1, 1])
   }
 }

@@ -84,8 +84,7 @@ struct TraceTextTests {
   @Test("Equality is of bits")
   func equality() {
     func trace(_ value: Double) -> TweenTrace {
-      TweenTrace(
-        columns: ["x"], samples: [TweenTrace.Sample(time: 0, values: [value])], events: [])
+      TweenTrace(columns: ["x"], samples: [TweenTrace.Sample(time: 0, values: [value])], events: [])
     }
     #expect(trace(0) != trace(-0.0))
     #expect(trace(.nan) == trace(.nan))

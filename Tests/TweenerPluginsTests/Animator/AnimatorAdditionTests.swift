@@ -4,9 +4,10 @@ import TweenerPlugins
 
 @Suite("An animator: animations and completions that are added")
 struct AnimatorAdditionTests {
+  private let stage = AnimatorStage()
+
   @Test("delayFactor is a share of the whole before the start")
   func delayFactor() {
-    let stage = AnimatorStage()
     stage.animator.addAnimations(stage.sled, ["y": 10], delayFactor: 0.25)
     stage.animator.startAnimation()
     for (time, y) in [(0.5, 0.0), (1.25, 5), (2, 10)] {
@@ -23,31 +24,24 @@ struct AnimatorAdditionTests {
     stage.sled.y = 20
     stage.animator.addAnimations(stage.sled, ["y": 120])
     #expect(stage.sled.y == 20)
-    stage.advance(0.5)
-    #expect(stage.sled.y == 45)
-    stage.advance(0.5)
-    #expect(stage.sled.y == 120)
+    #expect(stage.after(0.5, stage.sled.y) == 45)
+    #expect(stage.after(0.5, stage.sled.y) == 120)
     #expect(stage.positions == [.end])
     #expect(stage.tweener.tweenCount == 0)
   }
 
   @Test("delayFactor is a share of what is left of the time in flight")
   func delayInFlight() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.advance(1)
     stage.animator.addAnimations(stage.sled, ["y": 10], delayFactor: 0.5)
-    stage.advance(0.5)
-    #expect(stage.sled.y == 0)
-    stage.advance(0.25)
-    #expect(stage.sled.y == 5)
-    stage.advance(0.25)
-    #expect(stage.sled.y == 10)
+    #expect(stage.after(0.5, stage.sled.y) == 0)
+    #expect(stage.after(0.25, stage.sled.y) == 5)
+    #expect(stage.after(0.25, stage.sled.y) == 10)
   }
 
   @Test("What is added to a paused animator reads its start values then, and waits")
   func paused() {
-    let stage = AnimatorStage()
     stage.animator.fractionComplete = 0.5
     stage.sled.y = 10
     stage.animator.addAnimations(stage.sled, ["y": 20])
@@ -57,26 +51,20 @@ struct AnimatorAdditionTests {
     stage.animator.fractionComplete = 0.25
     #expect(stage.sled.y == 10)
     stage.animator.continueAnimation()
-    stage.advance(1)
-    #expect(stage.sled.y == 15)
+    #expect(stage.after(1, stage.sled.y) == 15)
   }
 
   @Test("What is added to one that plays backwards has its end where the animator is going")
   func reversed() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.advance(1)
     stage.animator.isReversed = true
     stage.animator.addAnimations(stage.sled, ["y": 10])
-    stage.advance(0.5)
-    #expect(stage.sled.y == 5)
-    #expect(stage.sled.x == 25)
+    #expect(stage.after(0.5, [stage.sled.y, stage.sled.x]) == [5, 25])
     stage.animator.isReversed = false
-    stage.advance(0.25)
-    #expect(stage.sled.y == 2.5)
+    #expect(stage.after(0.25, stage.sled.y) == 2.5)
     stage.animator.isReversed = true
-    stage.advance(0.75)
-    #expect(stage.sled.y == 10)
+    #expect(stage.after(0.75, stage.sled.y) == 10)
     #expect(stage.positions == [.start])
   }
 
@@ -95,7 +83,6 @@ struct AnimatorAdditionTests {
 
   @Test("Where nothing is left of the time, an animation is at its end at once")
   func nothingLeft() {
-    let stage = AnimatorStage()
     stage.animator.fractionComplete = 1
     stage.animator.addAnimations(stage.sled, ["y": 10])
     #expect(stage.sled.y == 10)
@@ -109,19 +96,15 @@ struct AnimatorAdditionTests {
     stage.animator.addAnimations(stage.sled, ["x": 100, "y": 100])
     stage.animator.addAnimations(stage.sled, ["x": 50])
     stage.animator.startAnimation()
-    stage.advance(1)
-    #expect([stage.sled.x, stage.sled.y] == [25, 50])
+    #expect(stage.after(1, [stage.sled.x, stage.sled.y]) == [25, 50])
     stage.animator.addAnimations(stage.sled, ["x": 125])
-    stage.advance(0.5)
-    #expect([stage.sled.x, stage.sled.y] == [75, 75])
+    #expect(stage.after(0.5, [stage.sled.x, stage.sled.y]) == [75, 75])
     stage.animator.isReversed = true
-    stage.advance(1.5)
-    #expect([stage.sled.x, stage.sled.y] == [25, 0])
+    #expect(stage.after(1.5, [stage.sled.x, stage.sled.y]) == [25, 0])
   }
 
   @Test("A stopped animator takes no animation")
   func stopped() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.advance(1)
     stage.animator.stopAnimation(false)
@@ -129,8 +112,7 @@ struct AnimatorAdditionTests {
     stage.animator.finishAnimation(at: .end)
     #expect([stage.sled.x, stage.sled.y] == [100, 0])
     stage.animator.startAnimation()
-    stage.advance(2)
-    #expect(stage.sled.y == 0)
+    #expect(stage.after(2, stage.sled.y) == 0)
   }
 
   @Test("A delayFactor outside 0…1 is clamped; not-a-number is reported and counts as 0")
@@ -140,15 +122,12 @@ struct AnimatorAdditionTests {
     stage.animator.addAnimations(stage.sled, ["y": 100], delayFactor: -.infinity)
     #expect(stage.problems.problems == [])
     stage.animator.startAnimation()
-    stage.advance(1)
-    #expect([stage.sled.x, stage.sled.y] == [0, 50])
-    stage.advance(1)
-    #expect([stage.sled.x, stage.sled.y] == [100, 100])
+    #expect(stage.after(1, [stage.sled.x, stage.sled.y]) == [0, 50])
+    #expect(stage.after(1, [stage.sled.x, stage.sled.y]) == [100, 100])
     stage.animator.addAnimations(stage.sled, ["x": 0], delayFactor: .nan)
     #expect(stage.problems.problems.map(\.key) == ["delayFactor"])
     stage.animator.startAnimation()
-    stage.advance(1)
-    #expect(stage.sled.x == 50)
+    #expect(stage.after(1, stage.sled.x) == 50)
   }
 
   @Test("Words that say when and how it plays are reported and left out")
@@ -165,10 +144,8 @@ struct AnimatorAdditionTests {
         == ["delay", "duration", "easing", "onEnd", "repeat", "yoyo"])
     #expect(Set(stage.problems.problems.map(\.targetType)) == ["Sled"])
     stage.animator.startAnimation()
-    stage.advance(1)
-    #expect(stage.sled.x == 50)
-    stage.advance(1)
-    #expect(stage.animator.state == .inactive)
+    #expect(stage.after(1, stage.sled.x) == 50)
+    #expect(stage.after(1, stage.animator.state) == .inactive)
   }
 
   @Test("The words of a base are the animator's, too")
@@ -179,10 +156,8 @@ struct AnimatorAdditionTests {
     ]
     stage.animator.addAnimations(stage.sled, ["x": 100, .base: base])
     stage.animator.startAnimation()
-    stage.advance(1)
-    #expect([stage.sled.x, stage.sled.y] == [50, 5])
-    stage.advance(1)
-    #expect(stage.animator.state == .inactive)
+    #expect(stage.after(1, [stage.sled.x, stage.sled.y]) == [50, 5])
+    #expect(stage.after(1, stage.animator.state) == .inactive)
     #expect(stage.tweener.tweenCount == 0)
   }
 
@@ -199,10 +174,8 @@ struct AnimatorAdditionTests {
     stage.sled.y = 1
     stage.animator.startAnimation()
     #expect(stage.sled.x == 50)
-    stage.advance(0.5)
-    #expect([stage.sled.x, stage.sled.y] == [53, 3])
-    stage.advance(1.1)
-    #expect([stage.sled.x, stage.sled.y] == [57, 8])
+    #expect(stage.after(0.5, [stage.sled.x, stage.sled.y]) == [53, 3])
+    #expect(stage.after(1.1, [stage.sled.x, stage.sled.y]) == [57, 8])
     #expect(updates == 2)
   }
 
@@ -215,8 +188,7 @@ struct AnimatorAdditionTests {
     stage.animator.startAnimation()
     #expect(stage.problems.problems.map(\.kind) == [.unknownProperty])
     #expect(stage.problems.problems.map(\.line) == [UInt(line)])
-    stage.advance(1)
-    #expect(stage.sled.x == 5)
+    #expect(stage.after(1, stage.sled.x) == 5)
   }
 
   @Test("Completions are called once, in the order of adding, when it is inactive again")
@@ -224,32 +196,25 @@ struct AnimatorAdditionTests {
     let stage = AnimatorStage(isEmpty: true)
     let log = NoteList()
     let animator = stage.animator
-    for number in 0..<3 {
-      animator.addCompletion { log.note("\(number) \($0) \(animator.state)") }
-    }
+    for number in 0..<3 { animator.addCompletion { log.note("\(number) \($0) \(animator.state)") } }
     animator.startAnimation()
-    stage.advance(5)
-    #expect(log.take() == ["0 end inactive", "1 end inactive", "2 end inactive"])
+    #expect(stage.after(5, log.take()) == ["0 end inactive", "1 end inactive", "2 end inactive"])
     animator.startAnimation()
-    stage.advance(5)
-    #expect(log.take() == [])
+    #expect(stage.after(5, log.take()) == [])
   }
 
   @Test("A completion finds every animation at its end, also one that was added in flight")
   func completionValues() {
-    let stage = AnimatorStage()
     var seen: [Double] = []
     stage.animator.addCompletion { [sled = stage.sled] _ in seen = [sled.x, sled.y] }
     stage.animator.startAnimation()
     stage.advance(0.3)
     stage.animator.addAnimations(stage.sled, ["y": 0.3])
-    stage.advance(9)
-    #expect(seen == [100, 0.3])
+    #expect(stage.after(9, seen) == [100, 0.3])
   }
 
   @Test("Completions may be added in every state")
   func completionStates() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.listen()
     stage.animator.stopAnimation(false)

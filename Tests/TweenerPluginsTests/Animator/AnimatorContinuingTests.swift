@@ -4,9 +4,10 @@ import TweenerPlugins
 
 @Suite("An animator: continueAnimation")
 struct AnimatorContinuingTests {
+  private let stage = AnimatorStage()
+
   @Test("Only where it is active and not running")
   func states() {
-    let stage = AnimatorStage()
     #expect(!stage.animator.continueAnimation())
     #expect(stage.animator.state == .inactive)
     stage.animator.startAnimation()
@@ -23,7 +24,6 @@ struct AnimatorContinuingTests {
     arguments: [false, true])
   func spring(isReversed: Bool) {
     let spring = TweenSpring(duration: 0.4, bounce: 0.3)
-    let stage = AnimatorStage()
     var end = 0.0
     stage.animator.addCompletion { [tweener = stage.tweener] _ in end = tweener.time }
     stage.animator.isReversed = isReversed
@@ -35,15 +35,13 @@ struct AnimatorContinuingTests {
       let wanted = spring.value(from: first, to: last, at: Double(step) / 10)
       #expect(abs(stage.sled.x - wanted) < 1e-6)
     }
-    stage.advance(10)
-    #expect(stage.sled.x == last)
+    #expect(stage.after(10, stage.sled.x) == last)
     #expect(abs(end - spring.settlingDuration()) < 1e-6)
     #expect(stage.positions == [isReversed ? .start : .end])
   }
 
   @Test("A spring without damping is refused; one that stands at a fraction calls no completion")
   func springRefused() {
-    let stage = AnimatorStage()
     stage.animator.pauseAnimation()
     #expect(!stage.animator.continueAnimation(spring: TweenSpring(bounce: 1)))
     #expect(stage.problems.problems.map(\.key) == ["spring"])
@@ -67,8 +65,7 @@ struct AnimatorContinuingTests {
         stage.advance(seconds / 2)
         #expect(abs(stage.animator.fractionComplete - 0.875) < 1e-12)
         #expect(abs(stage.sled.x - (isReversed ? 12.5 : 87.5)) < 1e-6)
-        stage.advance(10)
-        #expect(end == seconds)
+        #expect(stage.after(10, end) == seconds)
         #expect(stage.positions == [isReversed ? .start : .end])
       }
     }
@@ -76,7 +73,6 @@ struct AnimatorContinuingTests {
 
   @Test("A factor counts for this run alone; turned round it keeps its pace")
   func pace() {
-    let stage = AnimatorStage()
     stage.animator.fractionComplete = 0.5
     stage.animator.continueAnimation(durationFactor: 1)
     stage.advance(1)
@@ -99,53 +95,43 @@ struct AnimatorContinuingTests {
       #expect(stage.animator.continueAnimation(durationFactor: factor, upTo: 0.3))
       stage.advance(factor == 0 ? 0.3 : factor)
       #expect(abs(stage.animator.fractionComplete - 0.15) < 1e-12)
-      stage.advance(5)
-      #expect(stage.animator.fractionComplete == 0.3)
+      #expect(stage.after(5, stage.animator.fractionComplete) == 0.3)
       #expect(abs(stage.sled.x - (isReversed ? 70 : 30)) < 1e-12)
       #expect(stage.animator.state == .active)
       #expect(!stage.animator.isRunning)
       #expect(stage.positions == [])
       #expect(!stage.animator.continueAnimation(upTo: 0.3))
       #expect(stage.animator.continueAnimation())
-      stage.advance(1.4)
-      #expect(stage.positions == [isReversed ? .start : .end])
+      #expect(stage.after(1.4, stage.positions) == [isReversed ? .start : .end])
     }
   }
 
   @Test("upTo: a fraction that is not ahead is no way to go; 1 and more is the end")
   func upToRange() {
-    let stage = AnimatorStage()
     stage.animator.fractionComplete = 0.5
-    for fraction in [0.5, 0.2, 0, -1] {
-      #expect(!stage.animator.continueAnimation(upTo: fraction))
-    }
+    for fraction in [0.5, 0.2, 0, -1] { #expect(!stage.animator.continueAnimation(upTo: fraction)) }
     #expect(stage.animator.continueAnimation(upTo: 2))
-    stage.advance(1)
-    #expect(stage.positions == [.end])
+    #expect(stage.after(1, stage.positions) == [.end])
   }
 
   @Test("upTo: turned round on the way it goes to the other end")
   func upToTurned() {
-    let stage = AnimatorStage()
     stage.animator.pauseAnimation()
     stage.animator.continueAnimation(upTo: 0.5)
     stage.advance(0.5)
     stage.animator.isReversed = true
-    stage.advance(0.5)
-    #expect(stage.positions == [.start])
+    #expect(stage.after(0.5, stage.positions) == [.start])
   }
 
   @Test("upTo: moved past the place by hand it stands where it was moved to")
   func upToPassed() {
-    let stage = AnimatorStage()
     stage.animator.pauseAnimation()
     stage.animator.continueAnimation(upTo: 0.5)
     stage.advance(0.5)
     stage.animator.fractionComplete = 0.6
     #expect(stage.sled.x == 60)
     #expect(!stage.animator.isRunning)
-    stage.advance(1)
-    #expect(stage.sled.x == 60)
+    #expect(stage.after(1, stage.sled.x) == 60)
   }
 
   @Test("An easing leads from what shows to the end, as seen in the direction of play")
@@ -157,8 +143,7 @@ struct AnimatorContinuingTests {
       #expect(stage.animator.continueAnimation(easing: .outQuad))
       stage.advance(0.5)
       #expect(abs(stage.sled.x - (isReversed ? 12.5 : 87.5)) < 1e-9)
-      stage.advance(0.5)
-      #expect(stage.sled.x == (isReversed ? 0 : 100))
+      #expect(stage.after(0.5, stage.sled.x) == (isReversed ? 0 : 100))
       #expect(stage.positions == [isReversed ? .start : .end])
     }
   }
@@ -187,11 +172,9 @@ struct AnimatorContinuingTests {
     stage.animator.continueAnimation(easing: .linear, upTo: 0.5)
     stage.advance(0.5)
     #expect(abs(stage.sled.x - 12.5) < 1e-9)
-    stage.advance(1)
-    #expect(stage.sled.x == 25)
+    #expect(stage.after(1, stage.sled.x) == 25)
     stage.animator.continueAnimation()
-    stage.advance(0.5)
-    #expect(stage.sled.x == 56.25)
+    #expect(stage.after(0.5, stage.sled.x) == 56.25)
   }
 
   @Test("An easing of an animation that has not begun lasts from its beginning to the end")
@@ -218,13 +201,11 @@ struct AnimatorContinuingTests {
     stage.sled.x = 0
     stage.animator.addAnimations(stage.sled, ["x": 100])
     stage.animator.startAnimation()
-    stage.advance(1)
-    #expect(stage.sled.x == 25)
+    #expect(stage.after(1, stage.sled.x) == 25)
   }
 
   @Test("What is not finite, and a negative factor, is refused and reported; nothing is changed")
   func refused() {
-    let stage = AnimatorStage()
     stage.animator.fractionComplete = 0.5
     for number in [Double.nan, .infinity, -.infinity] {
       #expect(!stage.animator.continueAnimation(upTo: number))
@@ -242,15 +223,13 @@ struct AnimatorContinuingTests {
       let stage = AnimatorStage()
       stage.animator.pauseAnimation()
       #expect(stage.animator.continueAnimation(durationFactor: factor))
-      stage.advance(1e-8)
-      #expect(stage.sled.x == 100)
+      #expect(stage.after(1e-8, stage.sled.x) == 100)
       #expect(stage.positions == [.end])
     }
   }
 
   @Test("A factor too large for any clock is no fault: it goes on, and can be caught again")
   func hugeFactor() {
-    let stage = AnimatorStage()
     stage.animator.fractionComplete = 0.5
     #expect(stage.animator.continueAnimation(durationFactor: .greatestFiniteMagnitude))
     stage.advance(10)
@@ -258,8 +237,7 @@ struct AnimatorContinuingTests {
     #expect(stage.problems.problems == [])
     stage.animator.pauseAnimation()
     stage.animator.continueAnimation()
-    stage.advance(1.1)
-    #expect(stage.positions == [.end])
+    #expect(stage.after(1.1, stage.positions) == [.end])
   }
 
   @Test("The shortest way, and the slowest run turned round, are no fault")
@@ -268,8 +246,7 @@ struct AnimatorContinuingTests {
       let stage = AnimatorStage()
       stage.animator.fractionComplete = 1 - way
       #expect(stage.animator.continueAnimation(durationFactor: 1))
-      stage.advance(2)
-      #expect(stage.positions == [.end])
+      #expect(stage.after(2, stage.positions) == [.end])
       stage.animator.addAnimations(stage.sled, ["x": 0])
       stage.animator.fractionComplete = 1 - way
       stage.animator.continueAnimation(durationFactor: .greatestFiniteMagnitude)

@@ -4,9 +4,10 @@ import TweenerPlugins
 
 @Suite("An animator: stopping, finishing, pausing on completion")
 struct AnimatorEndingTests {
+  private let stage = AnimatorStage()
+
   @Test("stopAnimation(true): all stays where it is, nothing is called, all is forgotten")
   func stopWithoutFinishing() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.advance(0.5)
     #expect(stage.animator.stopAnimation(true))
@@ -15,8 +16,7 @@ struct AnimatorEndingTests {
     #expect(stage.tweener.tweenCount == 0)
     #expect(stage.positions == [])
     stage.animator.startAnimation()
-    stage.advance(5)
-    #expect(stage.sled.x == 25)
+    #expect(stage.after(5, stage.sled.x) == 25)
     #expect(stage.positions == [])
   }
 
@@ -33,8 +33,7 @@ struct AnimatorEndingTests {
       #expect(stage.animator.state == .stopped)
       #expect(!stage.animator.isRunning)
       #expect(stage.animator.fractionComplete == 0.25)
-      stage.advance(5)
-      #expect(stage.sled.x == 32.5)
+      #expect(stage.after(5, stage.sled.x) == 32.5)
       #expect(stage.tweener.isTweening(stage.sled))
       #expect(stage.positions == [])
       #expect(stage.animator.finishAnimation(at: position))
@@ -54,19 +53,16 @@ struct AnimatorEndingTests {
     stage.animator.addAnimations(stage.sled, ["x": 0.7])
     stage.animator.startAnimation()
     stage.advance(1)
-    stage.advance(1)
-    #expect(stage.sled.x == 0.7)
+    #expect(stage.after(1, stage.sled.x) == 0.7)
     stage.animator.addAnimations(stage.sled, ["x": 0.3])
     stage.animator.startAnimation()
     stage.advance(1)
     stage.animator.isReversed = true
-    stage.advance(1)
-    #expect(stage.sled.x == 0.7)
+    #expect(stage.after(1, stage.sled.x) == 0.7)
   }
 
   @Test("stopAnimation and finishAnimation: only where it is active, only where it is stopped")
   func answers() {
-    let stage = AnimatorStage()
     #expect(!stage.animator.stopAnimation(true))
     #expect(!stage.animator.stopAnimation(false))
     #expect(!stage.animator.finishAnimation(at: .end))
@@ -83,7 +79,6 @@ struct AnimatorEndingTests {
 
   @Test("A stopped animator leaves alone what another tween took meanwhile")
   func stoppedAndTaken() {
-    let stage = AnimatorStage()
     stage.animator.addAnimations(stage.sled, ["y": 100])
     stage.animator.startAnimation()
     stage.advance(1)
@@ -99,8 +94,7 @@ struct AnimatorEndingTests {
     let stage = AnimatorStage(easing: .inQuad)
     stage.animator.pausesOnCompletion = true
     stage.animator.startAnimation()
-    stage.advance(5)
-    #expect(stage.sled.x == 100)
+    #expect(stage.after(5, stage.sled.x) == 100)
     #expect(stage.animator.state == .active)
     #expect(!stage.animator.isRunning)
     #expect(stage.animator.fractionComplete == 1)
@@ -114,42 +108,36 @@ struct AnimatorEndingTests {
     stage.animator.pausesOnCompletion = true
     stage.animator.startAnimation()
     for end in 0..<4 {
-      stage.advance(5)
-      #expect(stage.sled.x == (end.isMultiple(of: 2) ? 100 : 0))
+      #expect(stage.after(5, stage.sled.x) == (end.isMultiple(of: 2) ? 100 : 0))
       #expect(!stage.animator.continueAnimation())
       #expect(!stage.animator.startAnimation())
       stage.animator.isReversed.toggle()
       #expect(stage.animator.fractionComplete == 0)
       #expect(end == 2 ? stage.animator.startAnimation() : stage.animator.continueAnimation())
-      stage.advance(1)
-      #expect(stage.sled.x == 25)
+      #expect(stage.after(1, stage.sled.x) == 25)
     }
     #expect(stage.positions == [])
   }
 
   @Test("pausesOnCompletion: set to false at an end, it ends there when it goes on")
   func pausesNoMore() {
-    let stage = AnimatorStage()
     stage.animator.pausesOnCompletion = true
     stage.animator.startAnimation()
     stage.advance(5)
     stage.animator.pausesOnCompletion = false
     #expect(stage.animator.continueAnimation())
-    stage.advance(0)
-    #expect(stage.positions == [.end])
+    #expect(stage.after(0, stage.positions) == [.end])
   }
 
   @Test("pausesOnCompletion: moved away by hand it comes to the end again")
   func movedAway() {
-    let stage = AnimatorStage()
     stage.animator.pausesOnCompletion = true
     stage.animator.startAnimation()
     stage.advance(5)
     stage.animator.fractionComplete = 0.5
     #expect(stage.sled.x == 50)
     #expect(stage.animator.continueAnimation())
-    stage.advance(5)
-    #expect(stage.sled.x == 100)
+    #expect(stage.after(5, stage.sled.x) == 100)
     #expect(stage.animator.state == .active)
     stage.animator.stopAnimation(false)
     stage.animator.finishAnimation(at: .start)
@@ -159,13 +147,11 @@ struct AnimatorEndingTests {
 
   @Test("pausesOnCompletion: what is added in flight stands at its end, too")
   func additionStands() {
-    let stage = AnimatorStage()
     stage.animator.pausesOnCompletion = true
     stage.animator.startAnimation()
     stage.advance(0.3)
     stage.animator.addAnimations(stage.sled, ["y": 0.3])
-    stage.advance(9)
-    #expect([stage.sled.x, stage.sled.y] == [100, 0.3])
+    #expect(stage.after(9, [stage.sled.x, stage.sled.y]) == [100, 0.3])
     stage.animator.isReversed = true
     stage.animator.continueAnimation()
     stage.advance(0.85)

@@ -4,19 +4,18 @@ import TweenerPlugins
 
 @Suite("An animator: what others do to its animations, and who keeps whom")
 struct AnimatorLossTests {
+  private let stage = AnimatorStage(isEmpty: true)
+
   @Test("Another tween takes what both write; the animator goes on with the rest")
   func overwritten() {
-    let stage = AnimatorStage(isEmpty: true)
     stage.listen()
     stage.animator.addAnimations(stage.sled, ["x": 100, "y": 100])
     stage.animator.startAnimation()
     stage.advance(0.5)
     stage.tweener.addTween(stage.sled, [.duration: 1, "x": 25])
-    stage.advance(0.5)
-    #expect([stage.sled.x, stage.sled.y] == [25, 50])
+    #expect(stage.after(0.5, [stage.sled.x, stage.sled.y]) == [25, 50])
     stage.animator.isReversed = true
-    stage.advance(1)
-    #expect([stage.sled.x, stage.sled.y] == [25, 0])
+    #expect(stage.after(1, [stage.sled.x, stage.sled.y]) == [25, 0])
     #expect(stage.positions == [.start])
   }
 
@@ -34,18 +33,15 @@ struct AnimatorLossTests {
     case 4: for tween in stage.tweener.tweens(of: stage.sled) { tween.remove() }
     default: stage.tweener.addTween(stage.sled, [.duration: 1, .delay: 0.5, "x": 0])
     }
-    stage.advance(1)
-    #expect(stage.positions == [.current])
+    #expect(stage.after(1, stage.positions) == [.current])
     #expect(stage.animator.state == .inactive)
     #expect(stage.tweener.tweens(of: stage.sled).count == (way == 5 ? 1 : 0))
-    stage.advance(9)
-    #expect(stage.positions == [.current])
+    #expect(stage.after(9, stage.positions) == [.current])
     #expect(stage.tweener.tweenCount == 0)
   }
 
   @Test("Without animations, removing all tweens ends it with .current, too")
   func emptyLost() {
-    let stage = AnimatorStage(isEmpty: true)
     stage.listen()
     stage.animator.startAnimation()
     stage.tweener.removeAllTweens()
@@ -54,20 +50,17 @@ struct AnimatorLossTests {
 
   @Test("Losing one of two targets, it goes on with the other")
   func oneOfTwo() {
-    let stage = AnimatorStage()
-    let other = Sled()
+    let (stage, other) = (AnimatorStage(), Sled())
     stage.animator.addAnimations(other, ["x": 10])
     stage.animator.startAnimation()
     stage.advance(1)
     stage.tweener.removeTween(stage.sled)
-    stage.advance(1)
-    #expect([stage.sled.x, other.x] == [50, 10])
+    #expect(stage.after(1, [stage.sled.x, other.x]) == [50, 10])
     #expect(stage.positions == [.end])
   }
 
   @Test("Before its start it keeps its targets; then no more, and ends when the last has gone")
   func targets() {
-    let stage = AnimatorStage(isEmpty: true)
     stage.listen()
     weak var target: Sled?
     do {
@@ -85,7 +78,6 @@ struct AnimatorLossTests {
 
   @Test("retainsTarget keeps a target until the end")
   func retained() {
-    let stage = AnimatorStage(isEmpty: true)
     weak var target: Sled?
     do {
       let sled = Sled()
@@ -95,8 +87,7 @@ struct AnimatorLossTests {
     stage.animator.startAnimation()
     for _ in 0..<100 { stage.advance(1e-3) }
     #expect(target != nil)
-    stage.advance(3)
-    #expect(target == nil)
+    #expect(stage.after(3, target) == nil)
   }
 
   @Test("While it runs its engine keeps it, also through its delay")
@@ -115,8 +106,7 @@ struct AnimatorLossTests {
     tweener.advance(by: 1.5)
     #expect(kept != nil)
     #expect(sled.x == 50)
-    tweener.advance(by: 0.5)
-    #expect(positions == [.end])
+    #expect(tweener.after(0.5, positions) == [.end])
     #expect(kept == nil)
   }
 
@@ -229,17 +219,14 @@ struct AnimatorLossTests {
 
   @Test("What tells it of its engine goes with it, and is no animation")
   func watch() {
-    let stage = AnimatorStage(isEmpty: true)
     stage.listen()
     stage.animator.pauseAnimation()
     stage.tweener.removeAllTweens()
     stage.tweener.resumeAllTweens()
-    stage.advance(5)
-    #expect(stage.positions == [])
+    #expect(stage.after(5, stage.positions) == [])
     #expect(stage.animator.state == .active)
     stage.animator.startAnimation()
-    stage.advance(5)
-    #expect(stage.positions == [.end])
+    #expect(stage.after(5, stage.positions) == [.end])
     #expect(stage.tweener.tweenCount == 0)
     do {
       let animator = TweenAnimator(duration: 1, on: stage.tweener)
@@ -290,17 +277,14 @@ struct AnimatorLossTests {
     stage.animator.startAnimation()
     stage.advance(0.5)
     stage.tweener.pauseTween(stage.sled)
-    stage.advance(0.5)
-    #expect(stage.sled.x == 25)
+    #expect(stage.after(0.5, stage.sled.x) == 25)
     #expect(stage.animator.fractionComplete == 0.5)
     stage.animator.pauseAnimation()
     stage.animator.continueAnimation()
     #expect(stage.sled.x == 50)
-    stage.advance(0.5)
-    #expect(stage.sled.x == 75)
+    #expect(stage.after(0.5, stage.sled.x) == 75)
     stage.tweener.pauseTween(stage.sled)
-    stage.advance(0.5)
-    #expect(stage.sled.x == 100)
+    #expect(stage.after(0.5, stage.sled.x) == 100)
     #expect(stage.positions == [.end])
   }
 
@@ -311,19 +295,15 @@ struct AnimatorLossTests {
     stage.advance(0.5)
     stage.tweener.pauseAllTweens()
     #expect(!stage.animator.isRunning)
-    stage.advance(3)
-    #expect(stage.sled.x == 25)
+    #expect(stage.after(3, stage.sled.x) == 25)
     stage.tweener.resumeAllTweens()
     #expect(stage.animator.isRunning)
-    stage.advance(0.5)
-    #expect(stage.sled.x == 50)
+    #expect(stage.after(0.5, stage.sled.x) == 50)
     stage.tweener.pauseAllTweens()
     #expect(!stage.animator.pauseAnimation())
     #expect(stage.animator.continueAnimation())
-    stage.advance(0.5)
-    #expect(stage.sled.x == 75)
-    stage.advance(0.5)
-    #expect(stage.positions == [.end])
+    #expect(stage.after(0.5, stage.sled.x) == 75)
+    #expect(stage.after(0.5, stage.positions) == [.end])
   }
 
   @Test("Resuming all tweens of the engine does not move what a finger holds")
@@ -335,12 +315,10 @@ struct AnimatorLossTests {
     stage.animator.fractionComplete = 0.4
     stage.tweener.pauseAllTweens()
     stage.tweener.resumeAllTweens()
-    stage.advance(1)
-    #expect(stage.sled.x == 40)
+    #expect(stage.after(1, stage.sled.x) == 40)
     #expect(!stage.animator.isRunning)
     stage.animator.continueAnimation()
-    stage.advance(0.6)
-    #expect(stage.sled.x == 70)
+    #expect(stage.after(0.6, stage.sled.x) == 70)
   }
 }
 

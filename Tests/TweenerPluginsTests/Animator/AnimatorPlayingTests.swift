@@ -4,6 +4,8 @@ import TweenerPlugins
 
 @Suite("An animator: starting, pausing, going on")
 struct AnimatorPlayingTests {
+  private let stage = AnimatorStage()
+
   @Test("It moves its animations by its easing, ends after its duration, and calls its completions")
   func plays() {
     let stage = AnimatorStage(easing: .inQuad)
@@ -11,13 +13,10 @@ struct AnimatorPlayingTests {
     #expect(stage.animator.startAnimation())
     #expect(stage.animator.state == .active)
     #expect(stage.animator.isRunning)
-    stage.advance(1)
-    #expect(stage.sled.x == 25)
+    #expect(stage.after(1, stage.sled.x) == 25)
     #expect(stage.animator.fractionComplete == 0.5)
-    stage.advance(0.99)
-    #expect(stage.positions == [])
-    stage.advance(0.01)
-    #expect(stage.sled.x == 100)
+    #expect(stage.after(0.99, stage.positions) == [])
+    #expect(stage.after(0.01, stage.sled.x) == 100)
     #expect(stage.positions == [.end])
     #expect(stage.animator.state == .inactive)
     #expect(!stage.animator.isRunning)
@@ -32,13 +31,11 @@ struct AnimatorPlayingTests {
     let animator = TweenAnimator(duration: 1, on: tweener)
     animator.addAnimations(sled, ["x": 100])
     animator.startAnimation()
-    tweener.advance(by: 0.25)
-    #expect(sled.x == 12.5)
+    #expect(tweener.after(0.25, sled.x) == 12.5)
   }
 
   @Test("Its end comes at its exact instant, whatever the steps")
   func exactEnd() {
-    let stage = AnimatorStage()
     var end = 0.0
     stage.animator.addCompletion { [tweener = stage.tweener] _ in end = tweener.time }
     stage.animator.startAnimation()
@@ -65,41 +62,31 @@ struct AnimatorPlayingTests {
 
   @Test("Start values of an animation with a delay are read in the call, too")
   func delayedStartValues() {
-    let stage = AnimatorStage()
     stage.animator.addAnimations(stage.sled, ["y": 50], delayFactor: 0.5)
     stage.sled.y = 10
     stage.animator.startAnimation()
-    stage.advance(0.5)
-    #expect(stage.sled.y == 10)
-    stage.advance(1)
-    #expect(stage.sled.y == 30)
+    #expect(stage.after(0.5, stage.sled.y) == 10)
+    #expect(stage.after(1, stage.sled.y) == 30)
   }
 
   @Test("startAnimation(afterDelay:) runs, and moves when the delay is over")
   func delay() {
-    let stage = AnimatorStage()
     #expect(stage.animator.startAnimation(afterDelay: 0.5))
     #expect(stage.animator.isRunning)
-    stage.advance(0.5)
-    #expect(stage.sled.x == 0)
-    stage.advance(1)
-    #expect(stage.sled.x == 50)
-    stage.advance(1)
-    #expect(stage.positions == [.end])
+    #expect(stage.after(0.5, stage.sled.x) == 0)
+    #expect(stage.after(1, stage.sled.x) == 50)
+    #expect(stage.after(1, stage.positions) == [.end])
     #expect(stage.tweener.time == 2.5)
   }
 
   @Test("A delay is over at its exact instant, in one large step too")
   func exactDelay() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation(afterDelay: 0.7)
-    stage.advance(1.7)
-    #expect(stage.sled.x == 50)
+    #expect(stage.after(1.7, stage.sled.x) == 50)
   }
 
   @Test("startAnimation: false while it runs, also during its delay")
   func startTwice() {
-    let stage = AnimatorStage()
     #expect(stage.animator.startAnimation(afterDelay: 1))
     #expect(!stage.animator.startAnimation())
     stage.advance(2)
@@ -109,27 +96,22 @@ struct AnimatorPlayingTests {
 
   @Test("startAnimation: paused, it goes on, after the delay that is given")
   func startPaused() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.advance(1)
     stage.animator.pauseAnimation()
     #expect(stage.animator.startAnimation(afterDelay: 1))
-    stage.advance(1)
-    #expect(stage.sled.x == 50)
-    stage.advance(0.5)
-    #expect(stage.sled.x == 75)
+    #expect(stage.after(1, stage.sled.x) == 50)
+    #expect(stage.after(0.5, stage.sled.x) == 75)
   }
 
   @Test("pauseAnimation: true when it runs; nothing moves any more")
   func pause() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.advance(0.5)
     #expect(stage.animator.pauseAnimation())
     #expect(!stage.animator.isRunning)
     #expect(!stage.animator.pauseAnimation())
-    stage.advance(5)
-    #expect(stage.sled.x == 25)
+    #expect(stage.after(5, stage.sled.x) == 25)
     #expect(stage.animator.fractionComplete == 0.25)
     #expect(stage.animator.state == .active)
     #expect(stage.positions == [])
@@ -137,40 +119,32 @@ struct AnimatorPlayingTests {
 
   @Test("pauseAnimation: inactive, it becomes active, stands at its start and owns what it moves")
   func pauseInactive() {
-    let stage = AnimatorStage()
     #expect(stage.animator.pauseAnimation())
     #expect(stage.animator.state == .active)
     #expect(!stage.animator.isRunning)
     #expect(stage.animator.fractionComplete == 0)
     #expect(stage.tweener.isTweening(stage.sled, "x"))
-    stage.advance(3)
-    #expect(stage.sled.x == 0)
+    #expect(stage.after(3, stage.sled.x) == 0)
     #expect(stage.animator.continueAnimation())
-    stage.advance(1)
-    #expect(stage.sled.x == 50)
+    #expect(stage.after(1, stage.sled.x) == 50)
   }
 
   @Test("Paused within a step it stands at its exact value at that instant")
   func pauseInside() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.tweener.addCaller([.delay: 0.7, .onComplete: { stage.animator.pauseAnimation() }])
-    stage.advance(1.5)
-    #expect(stage.sled.x == 35)
+    #expect(stage.after(1.5, stage.sled.x) == 35)
     #expect(stage.animator.fractionComplete == 0.35)
   }
 
   @Test("Paused during its delay it goes on without the rest of the delay")
   func pauseDelay() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation(afterDelay: 1)
     stage.advance(0.5)
     #expect(stage.animator.pauseAnimation())
-    stage.advance(5)
-    #expect(stage.sled.x == 0)
+    #expect(stage.after(5, stage.sled.x) == 0)
     #expect(stage.animator.continueAnimation())
-    stage.advance(1)
-    #expect(stage.sled.x == 50)
+    #expect(stage.after(1, stage.sled.x) == 50)
   }
 
   @Test("Pausing and going on changes nothing of the way")
@@ -196,10 +170,8 @@ struct AnimatorPlayingTests {
     let stage = AnimatorStage(isEmpty: true)
     stage.listen()
     #expect(stage.animator.startAnimation())
-    stage.advance(1.9)
-    #expect(stage.animator.state == .active)
-    stage.advance(0.1)
-    #expect(stage.positions == [.end])
+    #expect(stage.after(1.9, stage.animator.state) == .active)
+    #expect(stage.after(0.1, stage.positions) == [.end])
   }
 
   @Test("With duration 0 it can be dragged, and shows its end in the next advance")
@@ -209,8 +181,7 @@ struct AnimatorPlayingTests {
     #expect(stage.sled.x == 50)
     #expect(stage.animator.continueAnimation())
     #expect(stage.positions == [])
-    stage.advance(0)
-    #expect(stage.sled.x == 100)
+    #expect(stage.after(0, stage.sled.x) == 100)
     #expect(stage.positions == [.end])
   }
 
@@ -218,13 +189,11 @@ struct AnimatorPlayingTests {
   func badDuration() {
     for duration in [Double.nan, .infinity, -1, 1e300] {
       let tweener = Tweener()
-      let problems = ProblemList()
-      problems.listen(to: tweener)
+      let problems = ProblemList(of: tweener)
       let animator = TweenAnimator(duration: duration, on: tweener)
       #expect(problems.problems.map(\.key) == ["duration"])
       animator.startAnimation()
-      tweener.advance(by: 0)
-      #expect(animator.state == .inactive)
+      #expect(tweener.after(0, animator.state) == .inactive)
     }
   }
 
@@ -240,29 +209,23 @@ struct AnimatorPlayingTests {
 
   @Test("It can be used again, with the animations and completions that are added then")
   func again() {
-    let stage = AnimatorStage()
     stage.animator.startAnimation()
     stage.advance(2)
     stage.animator.addAnimations(stage.sled, ["y": 10])
     stage.sled.x = 7
     #expect(stage.animator.startAnimation())
-    stage.advance(1)
-    #expect(stage.sled.x == 7)
-    #expect(stage.sled.y == 5)
-    stage.advance(1)
-    #expect(stage.positions == [.end])
+    #expect(stage.after(1, [stage.sled.x, stage.sled.y]) == [7, 5])
+    #expect(stage.after(1, stage.positions) == [.end])
   }
 
   @Test("It can be used again from its own completion")
   func againFromCompletion() {
-    let stage = AnimatorStage()
     stage.animator.addCompletion { [sled = stage.sled, animator = stage.animator] _ in
       animator.addAnimations(sled, ["x": 0])
       animator.startAnimation()
     }
     stage.animator.startAnimation()
-    stage.advance(3)
-    #expect(stage.sled.x == 50)
+    #expect(stage.after(3, stage.sled.x) == 50)
     #expect(stage.animator.isRunning)
   }
 

@@ -8,8 +8,7 @@ struct AnimatorPropertyTests {
   private static func stage(
     _ properties: TweenParameters, easing: Easing = .inQuad
   ) -> (Tweener, LayerModel, TweenAnimator) {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     let animator = TweenAnimator(duration: 1, easing: easing, on: tweener)
     animator.addAnimations(layer, properties)
     return (tweener, layer, animator)
@@ -27,8 +26,7 @@ struct AnimatorPropertyTests {
     #expect(layer.transform.rotation == 0.5)
     #expect(layer.center.y == 25)
     animator.continueAnimation()
-    tweener.advance(by: 0.75)
-    #expect(layer.backgroundColor == RGBAColor(red: 1, green: 0, blue: 0.5))
+    #expect(tweener.after(0.75, layer.backgroundColor) == RGBAColor(red: 1, green: 0, blue: 0.5))
     #expect(layer.text == "abcdefgh")
     #expect(layer.transform.rotation == 2)
     #expect(animator.state == .inactive)
@@ -40,10 +38,8 @@ struct AnimatorPropertyTests {
       ["x": TweenValue.offset { 10 * $0 * (1 - $0) }], easing: .linear)
     tweener.addTween(layer, [.duration: 1, "x": 100])
     animator.startAnimation()
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 52.5)
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 100)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 52.5)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 100)
   }
 
   @Test("A preset of an animator ends with it, and leaves the target as it was")
@@ -54,8 +50,7 @@ struct AnimatorPropertyTests {
     #expect(layer.transform.scaleX != 1)
     animator.fractionComplete = 0.7
     animator.isReversed = true
-    tweener.advance(by: 2)
-    #expect(layer.transform.scaleX == 1)
+    #expect(tweener.after(2, layer.transform.scaleX) == 1)
     #expect(animator.state == .inactive)
     #expect(tweener.tweenCount == 0)
   }
@@ -65,8 +60,7 @@ struct AnimatorPropertyTests {
     let (tweener, layer, animator) = Self.stage(["x": 100], easing: .linear)
     tweener.timeScale = 0.5
     animator.startAnimation(afterDelay: 0.5)
-    tweener.advance(by: 2)
-    #expect(layer.frame.origin.x == 50)
+    #expect(tweener.after(2, layer.frame.origin.x) == 50)
     tweener.timeScale = 0
     tweener.advance(by: 2)
     #expect(animator.isRunning)
@@ -133,8 +127,7 @@ struct AnimatorPropertyTests {
     animator.addAnimations(model, [.path(\ScreenModel.x): 100])
     animator.addCompletion { position in model.last = position }
     animator.startAnimation()
-    tweener.advance(by: 1)
-    #expect(model.last == .end)
+    #expect(tweener.after(1, model.last) == .end)
     #expect(model.x == 100)
   }
 

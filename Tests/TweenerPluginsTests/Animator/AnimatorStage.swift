@@ -1,6 +1,7 @@
 import Testing
 import Tweener
 import TweenerPlugins
+import TweenerTestSupport
 
 /// What the tests of the animator move.
 final class Sled: TweenTarget {
@@ -10,7 +11,7 @@ final class Sled: TweenTarget {
 }
 
 /// An engine, a target, and an animator that moves it: x to 100 in 2 seconds.
-final class AnimatorStage {
+final class AnimatorStage: Steppable {
   let tweener = Tweener()
   let sled = Sled()
   let animator: TweenAnimator

@@ -3,10 +3,11 @@ import Tweener
 import TweenerPlugins
 
 @Suite struct AppearanceTests {
+  private let tweener = engine()
+  private let layer = LayerModel()
+
   @Test("autoAlpha hides where nothing is left, shows where something is, and is the alpha")
   func autoAlpha() {
-    let tweener = engine()
-    let layer = LayerModel()
     let fade = tweener.addTween(layer, [.duration: 1, "autoAlpha": 0])
     tweener.advance(by: 0.5)
     #expect(layer.alpha == 0.5 && !layer.isHidden)
@@ -17,8 +18,7 @@ import TweenerPlugins
     tweener.advance(by: 0.25)
     #expect(!layer.isHidden)
     let taken = tweener.addTween(layer, [.duration: 1, "opacity": 0])
-    tweener.advance(by: 1)
-    #expect(back.outcome == .overwritten(by: taken))
+    #expect(tweener.after(1, back.outcome) == .overwritten(by: taken))
     #expect(layer.alpha == 0 && !layer.isHidden)
   }
 
@@ -26,13 +26,8 @@ import TweenerPlugins
     "What an offset of autoAlpha hides is shown again when the offset is over, however the way is cut",
     arguments: [[1.0], [0.5, 0.5], [0.5, 2]])
   func autoAlphaOffset(_ steps: [Double]) {
-    let tweener = engine()
-    let layer = LayerModel()
     tweener.addTween(layer, [.duration: 1, "autoAlpha": TweenValue.offset { _ in -1 }])
-    for step in steps {
-      tweener.advance(by: step)
-      #expect(layer.isHidden == (tweener.time < 1))
-    }
+    for step in steps { #expect(tweener.after(step, layer.isHidden) == (tweener.time < 1)) }
     #expect(layer.alpha == 1)
   }
 
@@ -42,17 +37,13 @@ import TweenerPlugins
       var alpha: Float = 1
       static var tweenProperties: TweenProperties { ["alpha": .init(\Sprite.alpha)] }
     }
-    let tweener = engine()
     let sprite = Sprite()
     tweener.addTween(sprite, [.duration: 1, "autoAlpha": 0])
-    tweener.advance(by: 0.75)
-    #expect(sprite.alpha == 0.25)
+    #expect(tweener.after(0.75, sprite.alpha) == 0.25)
   }
 
   @Test("The adjustments of a layer's colours are numbers of their own")
   func parts() {
-    let tweener = engine()
-    let layer = LayerModel()
     let all = tweener.addTween(
       layer,
       [
@@ -63,8 +54,7 @@ import TweenerPlugins
       ])
     tweener.addTween(
       layer, [.duration: 1, "brightness": -1, "saturation": 0, "hue": -180, "tint": "#f00"])
-    tweener.advance(by: 0.5)
-    #expect(all.state == .running)
+    #expect(tweener.after(0.5, all.state) == .running)
     #expect(
       layer.colorAdjustment
         == ColorAdjustment(

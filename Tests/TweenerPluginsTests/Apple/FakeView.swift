@@ -68,7 +68,6 @@ final class FakeScreen {
     }
     let names = ScreenNames<FakeView>()
     names.register(in: tweener)
-    names.register(
-      framePath: \FakeView.frame, alpha: .path(\FakeView.screenAlpha), in: tweener)
+    names.register(framePath: \FakeView.frame, alpha: .path(\FakeView.screenAlpha), in: tweener)
   }
 }

@@ -7,6 +7,7 @@ import Tweener
 @MainActor
 @Suite("The geometry names on a thing of the screen")
 struct ScreenFrameTests {
+  private let view = FakeView()
   private let screen = FakeScreen()
   private var tweener: Tweener { screen.tweener }
 
@@ -50,7 +51,6 @@ struct ScreenFrameTests {
 
   @Test("write the frame while nothing transforms the view")
   func plain() {
-    let view = FakeView()
     tweener.addTween(view, ["x": 30])
     #expect(view.framesSet == [CGRect(x: 30, y: 20, width: 40, height: 80)])
     #expect(screen.problems.isEmpty)
@@ -58,7 +58,6 @@ struct ScreenFrameTests {
 
   @Test("mean the frame before the transform where there is one, and nothing is wrong with that")
   func transformed() {
-    let view = FakeView()
     tweener.addTween(view, ["scale": 3])
     tweener.addTween(view, [.duration: 1, "x": 30, "maxY": 200])
     for _ in 0..<4 { tweener.advance(by: 0.25) }
@@ -85,7 +84,6 @@ struct ScreenFrameTests {
 
   @Test("go on smoothly where a transform begins half way")
   func transformBegins() {
-    let view = FakeView()
     tweener.addTween(view, [.duration: 1, "x": 110])
     tweener.addTween(view, [.delay: 0.5, "rotation": 1])
     tweener.advance(by: 0.25)
@@ -109,17 +107,14 @@ struct ScreenFrameTests {
 
   @Test("share their numbers with the class's key paths")
   func keyPaths() {
-    let view = FakeView()
     let byPath = tweener.addTween(view, [.duration: 1, .path(\FakeView.frame.origin.x): 100])
     let byName = tweener.addTween(view, [.duration: 1, "x": 30])
     let whole = tweener.addTween(view, [.duration: 1, .path(\FakeView.frame): CGRect.zero])
-    tweener.advance(by: 0.5)
-    #expect(byPath.outcome == .overwritten(by: byName))
+    #expect(tweener.after(0.5, byPath.outcome) == .overwritten(by: byName))
     #expect(byName.outcome == .overwritten(by: whole))
     let alpha = tweener.addTween(view, [.duration: 1, "opacity": 0])
     let path = tweener.addTween(view, [.duration: 1, .path(\FakeView.screenAlpha): 0.5])
-    tweener.advance(by: 1)
-    #expect(alpha.outcome == .overwritten(by: path))
+    #expect(tweener.after(1, alpha.outcome) == .overwritten(by: path))
     #expect(view.frame == .zero)
     #expect(view.screenAlpha == 0.5)
   }

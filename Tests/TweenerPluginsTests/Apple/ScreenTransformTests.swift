@@ -63,8 +63,7 @@ struct ScreenTransformTests {
     tweener.addTween(view, ["rotation": 7])
     view.screenMatrix.x *= 1 + 1e-12
     let tween = tweener.addTween(view, [.duration: 1, "rotation": 9])
-    tweener.advance(by: 0.5)
-    #expect(tween.state == .running)
+    #expect(tweener.after(0.5, tween.state) == .running)
     #expect(view.screenMatrix.isNear(ScreenMatrix(Transform2D(rotation: 8))))
   }
 
@@ -115,13 +114,11 @@ struct ScreenTransformTests {
   func pivot() {
     view.screenPivot = CGPoint(x: 20, y: 40)
     tweener.addTween(view, [.duration: 2, "scale": 3])
-    tweener.advance(by: 1)
-    #expect(view.shown(20, 40) == AxisPair(x: 20, y: 40))
+    #expect(tweener.after(1, view.shown(20, 40)) == AxisPair(x: 20, y: 40))
     #expect(view.shown(0, 0) == AxisPair(x: -20, y: -40))
     // The middle moves with the size; the parts stay.
     view.screenPivot = CGPoint(x: 10, y: 40)
-    tweener.advance(by: 1)
-    #expect(view.shown(0, 0) == AxisPair(x: -20, y: -80))
+    #expect(tweener.after(1, view.shown(0, 0)) == AxisPair(x: -20, y: -80))
     // And a matrix of somebody else's is seen about it too.
     view.screenMatrix = ScreenMatrix(Transform2D(scaleX: 2, scaleY: 2)).about(x: 10, y: 40)
     tweener.addTween(view, ["translationX": 1])

@@ -136,8 +136,7 @@ private final class Note: TweenTarget {
     ]
     for plugin in plugins {
       let tweener = Tweener()
-      let list = ProblemList()
-      list.listen(to: tweener)
+      let list = ProblemList(of: tweener)
       tweener.install(plugin)
       #expect(list.problems.isEmpty, "\(plugin.name)")
       tweener.install(StandardPlugins())

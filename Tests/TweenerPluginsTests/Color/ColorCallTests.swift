@@ -13,12 +13,15 @@ private final class Lamp: TweenTarget {
 
 /// What a call says of the colours in it.
 @Suite struct ColorCallTests {
+  private let tweener = engine()
+  private let layer = LayerModel()
+  private let lamp = Lamp()
+  private let list = ProblemList()
   private let red = RGBAColor(red: 1, green: 0, blue: 0)
   private let blue = RGBAColor(red: 0, green: 0, blue: 1)
 
   @Test("A change by three channels adds no alpha")
   func changeOfThree() {
-    let tweener = engine()
     let layer = LayerModel.plain()
     layer.backgroundColor = RGBAColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
     for _ in 0..<2 {
@@ -49,12 +52,9 @@ private final class Lamp: TweenTarget {
 
   @Test("A call mixes all its colours where it says, and ends on the colours themselves")
   func colorSpace() {
-    let tweener = engine()
-    let lamp = Lamp()
     tweener.addTween(
       lamp, [.duration: 1, "color": "blue", "rim": "white", "colorSpace": "oklch longer"])
-    tweener.advance(by: 0.5)
-    #expect(lamp.color == red.mixed(with: blue, 0.5, in: .oklch(.longer)))
+    #expect(tweener.after(0.5, lamp.color) == red.mixed(with: blue, 0.5, in: .oklch(.longer)))
     let (black, white) = (RGBAColor(rgb: 0), RGBAColor(rgb: 0xffffff))
     #expect(lamp.rim == black.mixed(with: white, 0.5, in: .oklch(.longer)))
     tweener.advance(by: 0.5)
@@ -65,7 +65,6 @@ private final class Lamp: TweenTarget {
     "11 with repeatRefresh a colour or a text starts from what its tween shows, also where a newer one hides that",
     arguments: [1, 7, 64])
   func refreshed(cuts: Int) {
-    let (tweener, layer) = (engine(), LayerModel())
     layer.text = "0 items"
     let refreshed: TweenParameters = [.duration: 0.5, .repeat: 2, .repeatRefresh: true]
     let newer: TweenParameters = [.duration: 0.6, .overwrite: OverwriteMode.none]
@@ -84,8 +83,6 @@ private final class Lamp: TweenTarget {
 
   @Test("A value's own space comes before the call's, and other types are not concerned")
   func nearest() {
-    let tweener = engine()
-    let layer = LayerModel()
     layer.backgroundColor = red
     tweener.addTween(
       layer,
@@ -94,8 +91,7 @@ private final class Lamp: TweenTarget {
         "transform3d": Transform3D(rotation: Quaternion(angle: 1, x: 0, y: 0, z: 1)),
         "backgroundColor": TweenValue.to(blue).mixed(in: .linear),
       ])
-    tweener.advance(by: 0.5)
-    #expect(layer.backgroundColor == red.mixed(with: blue, 0.5, in: .linear))
+    #expect(tweener.after(0.5, layer.backgroundColor) == red.mixed(with: blue, 0.5, in: .linear))
     #expect(layer.alpha == 0.5 && layer.transform.rotation == 1)
     let turn = layer.transform3d.rotation
     #expect(areNear([(turn.x * turn.x + turn.z * turn.z + turn.w * turn.w)], [1]))
@@ -103,13 +99,9 @@ private final class Lamp: TweenTarget {
 
   @Test("A space that is none is reported, and the colours go straight")
   func unknownSpace() {
-    let tweener = engine()
-    let list = ProblemList()
     list.listen(to: tweener)
-    let lamp = Lamp()
     tweener.addTween(lamp, [.duration: 1, "color": "blue", "colorSpace": "cmyk"])
-    tweener.advance(by: 0.5)
-    #expect(list.problems.map(\.kind) == [.splitterRefused])
+    #expect(tweener.after(0.5, list.problems.map(\.kind)) == [.splitterRefused])
     #expect(list.problems.first?.key == "colorSpace")
     #expect(lamp.color == RGBAColor(red: 0.5, green: 0, blue: 0.5))
     tweener.registerInterpolation("colorSpace", of: RGBAColor.self) { _ in nil }
@@ -118,10 +110,7 @@ private final class Lamp: TweenTarget {
 
   @Test("A misspelt space is reported with the nearest")
   func misspeltSpace() {
-    let tweener = engine()
-    let list = ProblemList()
     list.listen(to: tweener)
-    let lamp = Lamp()
     tweener.addTween(lamp, [.duration: 1, "color": "blue", "colorSpace": "oklabb"])
     #expect(
       list.problems.map(\.message) == [
@@ -142,8 +131,7 @@ private final class Lamp: TweenTarget {
     for value in values {
       let tweener = engine()
       let lamp = Lamp()
-      let list = ProblemList()
-      list.listen(to: tweener)
+      let list = ProblemList(of: tweener)
       tweener.addTween(lamp, ["color": value])
       tweener.addTween(lamp, ["rim": [value, value]])
       #expect(lamp.color.hexText == "#ff8000", "\(type(of: value))")
@@ -161,11 +149,9 @@ private final class Lamp: TweenTarget {
     func run(_ override: Bool) -> RGBAColor {
       let tweener = engine()
       let lamp = Lamp()
-      let whole = tweener.addTween(
-        lamp, [.duration: 1, "color": "#00f8", "colorSpace": "oklab"])
+      let whole = tweener.addTween(lamp, [.duration: 1, "color": "#00f8", "colorSpace": "oklab"])
       if override { tweener.addTween(lamp, [.duration: 1, "color.alpha": 0.25]) }
-      tweener.advance(by: 0.3)
-      #expect(whole.state == .running)
+      #expect(tweener.after(0.3, whole.state) == .running)
       return lamp.color
     }
     var (alone, taken) = (run(false), run(true))
@@ -177,8 +163,6 @@ private final class Lamp: TweenTarget {
 
   @Test("A colour fades in from nothing without a shade of it")
   func fadesIn() {
-    let tweener = engine()
-    let layer = LayerModel()
     tweener.addTween(layer, [.duration: 1, "backgroundColor": "red"])
     tweener.advance(by: 0.5)
     #expect(layer.backgroundColor == RGBAColor(red: 1, green: 0, blue: 0, alpha: 0.5))
@@ -195,29 +179,22 @@ private final class Lamp: TweenTarget {
 
   @Test("Names for the channels of a colour of one's own are installed by its name")
   func ownColor() {
-    let tweener = engine()
     tweener.install(ColorChannels(of: "rim"))
-    let lamp = Lamp()
     tweener.addTween(lamp, [.duration: 1, "rim": "white"])
     tweener.addTween(lamp, [.duration: 1, "rim.green": 0])
-    tweener.advance(by: 0.5)
-    #expect(lamp.rim == RGBAColor(red: 0.5, green: 0, blue: 0.5))
+    #expect(tweener.after(0.5, lamp.rim) == RGBAColor(red: 0.5, green: 0, blue: 0.5))
   }
 
   @Test("_color paints the thing, half way by half, and none takes the paint off")
   func splitColor() {
-    let tweener = engine()
-    let layer = LayerModel()
     let white = RGBAColor(rgb: 0xffffff)
     tweener.addTween(layer, [.duration: 1, "_color": 0xff0000])
     tweener.advance(by: 0.5)
     let half = layer.colorAdjustment.applied(to: white)
     #expect(half == RGBAColor(red: 1, green: 0.5, blue: 0.5))
-    tweener.advance(by: 0.5)
-    #expect(layer.colorAdjustment.applied(to: white) == red)
+    #expect(tweener.after(0.5, layer.colorAdjustment.applied(to: white)) == red)
     tweener.addTween(layer, ["_color": "none"])
     #expect(layer.colorAdjustment.applied(to: white) == white)
-    let list = ProblemList()
     list.listen(to: tweener)
     tweener.addTween(layer, ["_color": "grellow"])
     #expect(list.problems.map(\.kind) == [.splitterRefused])

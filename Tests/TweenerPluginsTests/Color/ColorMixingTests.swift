@@ -86,15 +86,12 @@ import Tweener
 
   @Test("A tween mixes where it is told to, and ends on the colour itself")
   func tween() {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     layer.backgroundColor = red
     tweener.addTween(
       layer, [.duration: 1, "backgroundColor": TweenValue.to(blue).mixed(in: .oklch)])
-    tweener.advance(by: 0.5)
-    #expect(layer.backgroundColor == red.mixed(with: blue, 0.5, in: .oklch))
-    tweener.advance(by: 0.5)
-    #expect(layer.backgroundColor == blue)
+    #expect(tweener.after(0.5, layer.backgroundColor) == red.mixed(with: blue, 0.5, in: .oklch))
+    #expect(tweener.after(0.5, layer.backgroundColor) == blue)
   }
 
   @Test("A tween shows what mixing gives at each frame, to the bit", arguments: spaces)

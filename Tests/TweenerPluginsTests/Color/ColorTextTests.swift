@@ -31,8 +31,7 @@ import TweenerPlugins
 
   @Test("A tween takes a colour in any notation, and reports what is none")
   func values() {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     func color(_ value: Any) -> String {
       tweener.addTween(layer, ["backgroundColor": value])
       return layer.backgroundColor.hexText
@@ -42,21 +41,18 @@ import TweenerPlugins
     #expect(color(0xff8800) == "#ff8800")
     #expect(color(SIMD4(1.0, 0, 1, 0)) == "#ff00ff00")
     #expect(color(SIMD3(1.0, 1, 0)) == "#ffff00")
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     #expect(color("grellow") == "#ffff00")
     #expect(list.problems.map(\.kind) == [.wrongPropertyType])
   }
 
   @Test("A channel may be taken by a newer tween; the others go on")
   func channels() {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     layer.backgroundColor = RGBAColor(red: 0, green: 0, blue: 0)
     let whole = tweener.addTween(layer, [.duration: 1, "backgroundColor": "white"])
     tweener.addTween(layer, [.duration: 0.5, .path(\LayerModel.backgroundColor.green): 0])
-    tweener.advance(by: 1)
-    #expect(whole.outcome == .completed)
+    #expect(tweener.after(1, whole.outcome) == .completed)
     #expect(layer.backgroundColor == RGBAColor(red: 1, green: 0, blue: 1))
   }
 }

@@ -37,13 +37,10 @@ struct DecodedNumberTests {
         """))
     #expect(tween.duration == 2)
     #expect(tween.timeScale == 0.5)
-    tweener.advance(by: 3)
-    #expect(box.x == 5)
+    #expect(tweener.after(3, box.x) == 5)
     #expect(box.count == 2)
-    tweener.advance(by: 1.5)
-    #expect(box.x == 8)
-    tweener.advance(by: 2)
-    #expect(tween.elapsed == 2.75)
+    #expect(tweener.after(1.5, box.x) == 8)
+    #expect(tweener.after(2, tween.elapsed) == 2.75)
     #expect(box.x == 7.5)
   }
 
@@ -58,12 +55,9 @@ struct DecodedNumberTests {
       let tween = tweener.addTween(
         box, ["duration": two, "delay": two, "repeat": two, "level": two, "count": two])
       #expect(tween.duration == 2)
-      tweener.advance(by: 2)
-      #expect(box.x == 0)
-      tweener.advance(by: 5)
-      #expect(tween.elapsed == 5)
-      tweener.advance(by: 1)
-      #expect(tween.outcome == .completed)
+      #expect(tweener.after(2, box.x) == 0)
+      #expect(tweener.after(5, tween.elapsed) == 5)
+      #expect(tweener.after(1, tween.outcome) == .completed)
       #expect(box.x == 2)
       #expect(box.count == 2)
     }
@@ -92,8 +86,7 @@ struct DecodedNumberTests {
   @Test("What is out of range or no number is reported in the same words")
   func reports() throws {
     let tweener = registered()
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     tweener.addCaller(
       try decoded(#"{"duration": -1, "repeat": 1.5, "timeScale": 2000000, "delay": null}"#))
     #expect(

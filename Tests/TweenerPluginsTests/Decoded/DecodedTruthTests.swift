@@ -21,9 +21,7 @@ struct DecodedTruthTests {
   private let truth = NSNumber(value: true)
 
   private func report(_ parameters: TweenParameters) -> (Box, [TweenProblem]) {
-    let tweener = engine()
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let (tweener, list) = listening()
     let box = Box()
     tweener.addTween(box, parameters)
     tweener.advance(by: 10)
@@ -53,11 +51,9 @@ struct DecodedTruthTests {
 
   @Test("an object that is a truth is one, for each word")
   func truths() {
-    let tweener = engine()
-    let box = Box()
+    let (tweener, box) = (engine(), Box())
     let tween = tweener.addTween(box, [.duration: 1, .repeat: 1, .autoreverse: truth, "x": 8])
-    tweener.advance(by: 1.75)
-    #expect(box.x == 2)
+    #expect(tweener.after(1.75, box.x) == 2)
     #expect(tween.problems.isEmpty)
   }
 

@@ -4,6 +4,8 @@ import Tweener
 import TweenerPlugins
 
 @Suite struct CenterTests {
+  private let tweener = engine()
+
   @Test(
     "A centre that moves while the width changes is where it says, at every step",
     arguments: [true, false])
@@ -12,15 +14,13 @@ import TweenerPlugins
     let layer = LayerModel(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
     tweener.addTween(layer, [.duration: 1, "centerX": 200, "width": 20])
     for step in 1...8 {
-      tweener.advance(by: 0.125)
-      #expect(Double(layer.center.x) == 50 + 150 * Double(step) / 8)
+      #expect(tweener.after(0.125, Double(layer.center.x)) == 50 + 150 * Double(step) / 8)
       #expect(Double(layer.frame.width) == 100 - 10 * Double(step))
     }
   }
 
   @Test("Two calls keep the centre too, whatever the curve and length of each")
   func twoCalls() {
-    let tweener = engine()
     let layer = LayerModel(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
     tweener.addTween(layer, [.duration: 2, "centerX": 250])
     tweener.addTween(layer, [.duration: 1, .easing: Easing.outBounce, "width": 20])
@@ -33,27 +33,22 @@ import TweenerPlugins
 
   @Test("Both names in one call do not quarrel; a centre and an edge do, and it is reported")
   func oneCall() {
-    let tweener = engine()
     let layer = LayerModel.sample()
     let both = tweener.addTween(layer, [.duration: 1, "centerX": 200, "size": CGSize.zero])
     #expect(both.problems.isEmpty)
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     tweener.addTween(layer, [.duration: 1, "centerX": 200, "maxX": 10])
     #expect(list.problems.map(\.kind) == [.componentGivenTwice])
   }
 
   @Test("Bounds grow about the middle, and give up the edge that another name moves")
   func bounds() {
-    let tweener = engine()
     let layer = LayerModel(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
     tweener.addTween(layer, [.duration: 1, "bounds": CGRect(x: 5, y: 6, width: 40, height: 60)])
-    tweener.advance(by: 0.5)
-    #expect(layer.frame == CGRect(x: 95, y: 90, width: 30, height: 40))
+    #expect(tweener.after(0.5, layer.frame) == CGRect(x: 95, y: 90, width: 30, height: 40))
     #expect(layer.boundsOrigin == CGPoint(x: 2.5, y: 3))
     tweener.addTween(layer, [.duration: 0.5, "x": 0])
-    tweener.advance(by: 0.5)
-    #expect(layer.frame == CGRect(x: 0, y: 80, width: 40, height: 60))
+    #expect(tweener.after(0.5, layer.frame) == CGRect(x: 0, y: 80, width: 40, height: 60))
   }
 
   @Test(
@@ -82,28 +77,23 @@ import TweenerPlugins
 
   @Test("Bounds take the forms of other values: relative, and between two")
   func boundsForms() {
-    let tweener = engine()
     let layer = LayerModel(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
     let change = CGRect(x: 0, y: 0, width: 20, height: 40)
     tweener.addTween(layer, [.duration: 1, "bounds": TweenValue.by(change)])
-    tweener.advance(by: 1)
-    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 40, height: 60))
+    #expect(tweener.after(1, layer.bounds) == CGRect(x: 0, y: 0, width: 40, height: 60))
     tweener.addTween(layer, [.duration: 1, "bounds": TweenValue.fromTo(CGRect.zero, change)])
-    tweener.advance(by: 0.5)
-    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 10, height: 20))
+    #expect(tweener.after(0.5, layer.bounds) == CGRect(x: 0, y: 0, width: 10, height: 20))
     #expect(layer.center == CGPoint(x: 110, y: 110))
   }
 
   @Test("A start of bounds that shows before a delay keeps the centre")
   func shownBounds() {
-    let tweener = engine()
     let layer = LayerModel(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
     let start = CGRect(x: 0, y: 0, width: 40, height: 60)
     tweener.addTween(layer, [.duration: 1, .delay: 1, "bounds": TweenValue.from(start)])
     #expect(layer.bounds == start)
     #expect(layer.center == CGPoint(x: 110, y: 110))
-    tweener.advance(by: 2)
-    #expect(layer.frame == CGRect(x: 100, y: 100, width: 20, height: 20))
+    #expect(tweener.after(2, layer.frame) == CGRect(x: 100, y: 100, width: 20, height: 20))
   }
 
   @Test("A start that is seen through other names shows, beside what else moves the layer")
@@ -115,8 +105,7 @@ import TweenerPlugins
       tweener.advance(by: 1)
       tweener.addTween(layer, [.duration: 1, .delay: 1, "centerX": TweenValue.from(0)])
       #expect(layer.frame == CGRect(x: -20, y: 0, width: 40, height: 20))
-      tweener.advance(by: 1)
-      #expect(layer.frame == CGRect(x: -30, y: 0, width: 60, height: 20))
+      #expect(tweener.after(1, layer.frame) == CGRect(x: -30, y: 0, width: 60, height: 20))
       tweener.advance(by: 1)
       // Where it was at the call.
       #expect(layer.center.x == 120)
@@ -125,14 +114,12 @@ import TweenerPlugins
 
   @Test("A layer's computed geometry is the same by key path and by name")
   func keyPaths() {
-    let tweener = engine()
     let layer = LayerModel.sample()
     let path = tweener.addTween(
       layer, [.duration: 1, .path(\LayerModel.center): CGPoint(x: 1, y: 1)])
     let partPath = tweener.addTween(layer, [.duration: 1, .path(\LayerModel.center.y): 5])
     let frame = tweener.addTween(layer, [.duration: 1, .path(\LayerModel.frame.origin.x): 5])
-    tweener.advance(by: 0.5)
-    #expect(path.outcome == .overwritten(by: frame))
+    #expect(tweener.after(0.5, path.outcome) == .overwritten(by: frame))
     #expect(partPath.state == .running)
     tweener.addTween(layer, [.duration: 1, .path(\LayerModel.bounds): CGRect.zero])
     tweener.advance(by: 0.5)
@@ -154,16 +141,14 @@ import TweenerPlugins
         "alpha": 0.25,
       ])
     tweener.addTween(centers, [.duration: 0.5, "centerX": 100, "centerY": -20])
-    tweener.advance(by: 0.125)
-    #expect(edges.frame == CGRect(x: 22.5, y: 20, width: 33.75, height: 37.5))
+    #expect(tweener.after(0.125, edges.frame) == CGRect(x: 22.5, y: 20, width: 33.75, height: 37.5))
     #expect(edges.center == CGPoint(x: 39.375, y: 38.75))
     #expect(edges.alpha == 0.90625)
     #expect(centers.frame == CGRect(x: 28.75, y: 5, width: 30, height: 40))
     tweener.advance(by: 0.1875)
     #expect(edges.frame == CGRect(x: 81.875, y: 20, width: 51.5625, height: 25.625))
     #expect(centers.center == CGPoint(x: 71.875, y: 2.5))
-    tweener.advance(by: 0.3125)
-    #expect(edges.frame == CGRect(x: 110, y: 20, width: 60, height: 20))
+    #expect(tweener.after(0.3125, edges.frame) == CGRect(x: 110, y: 20, width: 60, height: 20))
     #expect(edges.alpha == 0.25)
     #expect(centers.frame == CGRect(x: 85, y: -40, width: 30, height: 40))
   }
@@ -173,18 +158,15 @@ import TweenerPlugins
     let tweener = engine()
     let frame = LayerModel(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     let both = LayerModel(frame: frame.frame)
-    tweener.addTween(
-      frame, [.duration: 0.5, "frame": CGRect(x: 0, y: 0, width: 100, height: 100)])
+    tweener.addTween(frame, [.duration: 0.5, "frame": CGRect(x: 0, y: 0, width: 100, height: 100)])
     tweener.addTween(
       both,
       [
         .duration: 0.5, .easing: "EaseInQuad", "center": CGPoint(x: 200, y: 100),
         "transform": Transform2D(translationX: 10, scaleX: 2, scaleY: 2),
       ])
-    tweener.advance(by: 0.375)
-    #expect(frame.frame == CGRect(x: 2.5, y: 5, width: 82.5, height: 85))
+    #expect(tweener.after(0.375, frame.frame) == CGRect(x: 2.5, y: 5, width: 82.5, height: 85))
     #expect(both.center == CGPoint(x: 123.4375, y: 73.75))
-    #expect(
-      both.transform == Transform2D(translationX: 5.625, scaleX: 1.5625, scaleY: 1.5625))
+    #expect(both.transform == Transform2D(translationX: 5.625, scaleX: 1.5625, scaleY: 1.5625))
   }
 }

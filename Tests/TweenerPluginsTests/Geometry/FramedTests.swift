@@ -36,59 +36,51 @@ private final class Crate: TweenTarget {
 }
 
 @Suite struct FramedTests {
+  private let tweener = engine()
+
   @Test("Any class with a frame has the names of its parts")
   func names() {
-    let tweener = engine()
     let card = Card()
     tweener.addTween(card, [.duration: 1, "x": 110, "height": 60])
-    tweener.advance(by: 0.5)
-    #expect(card.frame == CGRect(x: 60, y: 20, width: 30, height: 50))
+    #expect(tweener.after(0.5, card.frame) == CGRect(x: 60, y: 20, width: 30, height: 50))
   }
 
   @Test("The names of a frame share its numbers, though only a getter and a setter lead there")
   func conflicts() {
-    let tweener = engine()
     let card = CountingCard()
     let frame = tweener.addTween(
       card, [.duration: 1, "frame": CGRect(x: 110, y: 120, width: 130, height: 140)])
     let x = tweener.addTween(card, [.duration: 1, .delay: 0.5, "x": 0])
-    tweener.advance(by: 0.75)
-    #expect(frame.state == .running)
+    #expect(tweener.after(0.75, frame.state) == .running)
     #expect(tweener.isTweening(card, "origin"))
     #expect(card.frame == CGRect(x: 45, y: 95, width: 105, height: 115))
     #expect(tweener.removeTween(card, ["origin"]))
     #expect(x.outcome == .removed)
     #expect(frame.state == .running)
-    tweener.advance(by: 0.25)
-    #expect(card.frame == CGRect(x: 45, y: 95, width: 130, height: 140))
+    #expect(tweener.after(0.25, card.frame) == CGRect(x: 45, y: 95, width: 130, height: 140))
     #expect(card.writes > 0)
   }
 
   @Test("A path registered under the name and the names are known to be one thing")
   func registeredPath() {
-    let tweener = engine()
     tweener.registerSpecialProperty("frame", \CountingCard.frame)
     let card = CountingCard()
     let path = tweener.addTween(
       card, [.duration: 1, .path(\CountingCard.frame): CGRect(x: 1, y: 2, width: 3, height: 4)])
     tweener.addTween(card, [.duration: 1, "origin": CGPoint.zero])
     tweener.addTween(card, [.duration: 1, "size": CGSize.zero])
-    tweener.advance(by: 0.5)
-    #expect(path.state == .ended)
+    #expect(tweener.after(0.5, path.state) == .ended)
     #expect(card.frame == CGRect(x: 5, y: 10, width: 15, height: 20))
   }
 
   @Test("A rectangle of one's own has the names once they are installed for it")
   func ownRectangle() {
-    let tweener = engine()
     let crate = Crate()
     tweener.install(FrameNames<Box>())
     let center = tweener.addTween(crate, [.duration: 1, "center": SIMD2<Float>(125, 140)])
-    tweener.advance(by: 0.5)
-    #expect(crate.frame == Box(width: 30, height: 40, left: 60, top: 70))
+    #expect(tweener.after(0.5, crate.frame) == Box(width: 30, height: 40, left: 60, top: 70))
     tweener.addTween(crate, [.duration: 0.5, "y": 0])
-    tweener.advance(by: 0.5)
-    #expect(center.outcome == .completed)
+    #expect(tweener.after(0.5, center.outcome) == .completed)
     #expect(crate.frame == Box(width: 30, height: 40, left: 110, top: 0))
   }
 
@@ -98,9 +90,7 @@ private final class Crate: TweenTarget {
       var with = 1.0
       static var tweenProperties: TweenProperties { ["with": .init(\Plain.with)] }
     }
-    let tweener = engine()
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     tweener.addTween(Plain(), [.duration: 1, "width": 3])
     #expect(list.problems.map(\.kind) == [.unknownProperty])
     #expect(list.problems.first?.suggestion == "with")
@@ -109,12 +99,9 @@ private final class Crate: TweenTarget {
   @Test("Without the plugin a layer has its stored properties and no more")
   func withoutPlugin() {
     let tweener = Tweener()
-    let list = ProblemList()
-    list.listen(to: tweener)
-    let layer = LayerModel()
+    let (list, layer) = (ProblemList(of: tweener), LayerModel())
     tweener.addTween(layer, [.duration: 1, "alpha": 0, "centerX": 20])
-    tweener.advance(by: 1)
-    #expect(layer.alpha == 0)
+    #expect(tweener.after(1, layer.alpha) == 0)
     #expect(list.problems.map(\.kind) == [.unknownProperty])
   }
 }

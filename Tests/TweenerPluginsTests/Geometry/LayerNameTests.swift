@@ -4,12 +4,13 @@ import TweenerPlugins
 
 /// Each name of Docs/Properties.md, alone.
 @Suite struct LayerNameTests {
+  private let tweener = engine()
+  private let layer = LayerModel.sample()
+
   @Test(
     "Every name starts at what the layer holds, passes its middle and ends on its end",
     arguments: LayerName.everything)
   func wholeWay(_ name: LayerName) {
-    let tweener = engine()
-    let layer = LayerModel.sample()
     let start = name.read(layer)
     tweener.addTween(layer, [.duration: 1, name.key: name.end()])
     tweener.advance(by: 0)
@@ -24,8 +25,7 @@ import TweenerPlugins
 
   @Test("A name writes the numbers it says it owns, and no other", arguments: LayerName.everything)
   func ownership(_ name: LayerName) {
-    let tweener = engine()
-    let (layer, untouched) = (LayerModel.sample(), LayerModel.sample())
+    let untouched = LayerModel.sample()
     tweener.addTween(layer, [.duration: 1, name.key: name.end()])
     tweener.advance(by: 0.375)
     let changed = LayerNumber.allCases.filter { $0.bits(layer) != $0.bits(untouched) }
@@ -36,8 +36,6 @@ import TweenerPlugins
     "A name's end is its end value, to the bit where the number is stored as such",
     arguments: LayerName.everything)
   func exactEnd(_ name: LayerName) {
-    let tweener = engine()
-    let layer = LayerModel.sample()
     tweener.addTween(layer, [.duration: 0.3, .easing: Easing.inOutSine, name.key: name.end()])
     tweener.advance(by: 1)
     if name.looksAt.isEmpty, name.name != "rotationDegrees" {

@@ -6,6 +6,8 @@ import TweenerTestSupport
 /// Every name against every other on one layer: the older moves from 0 to 1 s, the newer from 0.5 to 1.5 s. All rivals of a
 /// name are tried at once, on an engine that they share, as to install everything takes longer than to play a pair.
 @Suite struct NamePairTests {
+  private let tweener = engine()
+
   /// What happened in one run.
   private struct Run {
     let layer = LayerModel.sample()
@@ -32,7 +34,6 @@ import TweenerTestSupport
 
   @Test("The older of two loses exactly what both write", arguments: LayerName.all)
   func losesExactlyTheShared(_ older: LayerName) {
-    let tweener = engine()
     let runs = rivals(of: older).map { ($0, Run(older, $0, on: tweener)) }
     tweener.advance(by: 0.75)
     for (newer, run) in runs {
@@ -46,7 +47,6 @@ import TweenerTestSupport
 
   @Test("What the newer of two does not write moves as if it were alone", arguments: LayerName.all)
   func keepsTheRest(_ older: LayerName) {
-    let tweener = engine()
     let alone = Run(older, nil, on: tweener)
     let runs = rivals(of: older).map { ($0, Run(older, $0, on: tweener)) }
     for _ in 0..<8 {
@@ -70,7 +70,6 @@ import TweenerTestSupport
     "No number has two writers: without the loser everything goes on the same",
     arguments: LayerName.all)
   func oneWriter(_ older: LayerName) {
-    let tweener = engine()
     let runs = rivals(of: older).map {
       ($0, Run(older, $0, on: tweener), Run(older, $0, on: tweener))
     }
@@ -92,12 +91,10 @@ import TweenerTestSupport
 
   @Test("The loser hears of it once, and only where something is shared", arguments: LayerName.all)
   func hearsOnce(_ older: LayerName) {
-    let tweener = engine()
     for newer in rivals(of: older) {
       let layer = LayerModel.sample()
       var calls = 0
-      tweener.addTween(
-        layer, [.duration: 1, older.key: older.end(), .onOverwrite: { calls += 1 }])
+      tweener.addTween(layer, [.duration: 1, older.key: older.end(), .onOverwrite: { calls += 1 }])
       tweener.addTween(layer, [.duration: 1, .delay: 0.5, newer.key: newer.end()])
       tweener.advance(by: 2)
       #expect(calls == (older.owns.isDisjoint(with: newer.owns) ? 0 : 1), "against \(newer.name)")
@@ -107,7 +104,6 @@ import TweenerTestSupport
   @Test("Asked by another name, the engine knows what is being moved", arguments: LayerName.all)
   func queries(_ name: LayerName) {
     // A splitter's name means what was split from it, and nothing else.
-    let tweener = engine()
     let run = Run(name, nil, on: tweener)
     tweener.advance(by: 0.25)
     for other in rivals(of: name) where other.name != "bounds" || name.name == "bounds" {

@@ -13,12 +13,12 @@ private final class Knob: TweenTarget {
 
 /// What every number passes on its way into the target.
 @Suite struct FilterTests {
+  private let tweener = Tweener()
+  private let knob = Knob()
   private let tens: TweenFilter = { ($0 / 10).rounded() * 10 }
 
   @Test("A filter sees every write, the first and the last too")
   func ends() {
-    let tweener = Tweener()
-    let knob = Knob()
     tweener.addTween(
       knob,
       [
@@ -36,22 +36,15 @@ private final class Knob: TweenTarget {
   @Test(
     "What a filter does not change arrives to the bit, and what it makes impossible is not taken")
   func bits() {
-    let tweener = Tweener()
-    let knob = Knob()
     tweener.addTween(knob, [.duration: 1, "level": TweenValue.to(-0.0).filtered { $0 }])
-    tweener.advance(by: 1)
-    #expect(knob.level.sign == .minus)
+    #expect(tweener.after(1, knob.level.sign) == .minus)
     tweener.addTween(knob, [.duration: 1, "level": TweenValue.to(8).filtered { $0 / 0 }])
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 4)
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 8)
+    #expect(tweener.after(0.5, knob.level) == 4)
+    #expect(tweener.after(0.5, knob.level) == 8)
   }
 
   @Test("Filters follow an interpolation and each other in their order")
   func order() {
-    let tweener = Tweener()
-    let knob = Knob()
     let square = TweenValue.fromTo(0, 100).interpolated { $0 + ($1 - $0) * $2 * $2 }
     tweener.addTween(
       knob,
@@ -59,8 +52,7 @@ private final class Knob: TweenTarget {
         .duration: 1, "level": square.filtered(tens).filtered { $0 + 1 },
         "count": TweenValue.fromTo(0, 100).filtered { $0 + 1 }.filtered(tens),
       ])
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 31)
+    #expect(tweener.after(0.5, knob.level) == 31)
     #expect(knob.count == 50)
     tweener.advance(by: 0.5)
     #expect(knob.level == 101 && knob.count == 100)
@@ -73,7 +65,6 @@ private final class Knob: TweenTarget {
         Dictionary(uniqueKeysWithValues: names.map { (TweenKey($0), filter) })
       }
     }
-    let tweener = Tweener()
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
     tweener.registerFilter("half", order: 2) { names($0) { $0 / 2 } }
@@ -82,7 +73,6 @@ private final class Knob: TweenTarget {
     tweener.registerInterpolation("square") { value in
       (value as? String).map { [TweenKey($0): { $0 + ($1 - $0) * $2 * $2 }] }
     }
-    let knob = Knob()
     tweener.addTween(
       knob,
       [
@@ -94,8 +84,7 @@ private final class Knob: TweenTarget {
     // 25 is half way between tens and rounds away from zero.
     #expect(knob.level == 16.25)
     #expect(knob.place == SIMD2(2.5, 50))
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 50)
+    #expect(tweener.after(0.5, knob.level) == 50)
     #expect(knob.place == SIMD2(4.5, 50))
     #expect(kinds == [])
     tweener.addTween(knob, ["level": 4, "half": 5])
@@ -109,43 +98,31 @@ private final class Knob: TweenTarget {
 
   @Test("Keyframes may be filtered too")
   func keyframes() {
-    let tweener = Tweener()
-    let knob = Knob()
     let value = TweenValue.to(TweenKeyframes([0, 80, 33], at: [0, 0.5, 1])).filtered(tens)
     tweener.addTween(knob, [.duration: 1, "level": value])
-    tweener.advance(by: 0.28125)
-    #expect(knob.level == 50)
-    tweener.advance(by: 0.71875)
-    #expect(knob.level == 30)
+    #expect(tweener.after(0.28125, knob.level) == 50)
+    #expect(tweener.after(0.71875, knob.level) == 30)
   }
 
   @Test("Where the target has a property of a filter's name, the property is meant")
   func sameName() {
-    let tweener = Tweener()
     tweener.registerFilter("count") { _ in ["level": { _ in 99 }] }
-    let knob = Knob()
     tweener.addTween(knob, ["level": 8, "count": 5])
     #expect(knob.level == 8 && knob.count == 5)
   }
 
   @Test("A splitter keeps the filters of numbers")
   func split() {
-    let tweener = Tweener()
     tweener.registerPropertySplitter("both", for: Knob.self) { value in
       TweenValue.map(value) { ($0 as? SIMD2<Double>)?.x }.map { ["level": $0] }
     }
-    let knob = Knob()
-    tweener.addTween(
-      knob, [.duration: 1, "both": TweenValue.to(SIMD2(103.0, 0)).filtered(tens)])
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 50)
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 100)
+    tweener.addTween(knob, [.duration: 1, "both": TweenValue.to(SIMD2(103.0, 0)).filtered(tens)])
+    #expect(tweener.after(0.5, knob.level) == 50)
+    #expect(tweener.after(0.5, knob.level) == 100)
   }
 
   @Test("A value's filter stays where a key of the call interpolates the property, or its type")
   func filterUnderModifiers() {
-    let tweener = Tweener()
     tweener.registerInterpolation("square") { _ in
       ["level": { start, end, eased in start + (end - start) * eased * eased }]
     }
@@ -224,15 +201,11 @@ private final class Knob: TweenTarget {
   @Test("Filters hold for what moves by itself, in a timeline too", arguments: 0..<3)
   func ofMotions(number: Int) {
     let motion = motions[number]
-    let tweener = Tweener()
     let (plain, filtered) = (Knob(), Knob())
     let call: TweenParameters = [.maximum: 45, "level": motion]
     tweener.addTween(plain, call)
     tweener.addTween(filtered, [.maximum: 45, "level": motion.filtered(tens).filtered { $0 / 0 }])
-    for _ in 0..<30 {
-      tweener.advance(by: 0.3)
-      #expect(filtered.level == min(tens(plain.level), 45))
-    }
+    for _ in 0..<30 { #expect(tweener.after(0.3, filtered.level) == min(tens(plain.level), 45)) }
     var timeline = TweenTimeline()
     let member = Knob()
     timeline.add(member, ["level": TweenValue.decay(velocity: 100).filtered(tens)])
@@ -245,14 +218,11 @@ private final class Knob: TweenTarget {
 
   @Test("What rounding, limits and filters cannot reach is reported, and moves without them")
   func unreached() {
-    let tweener = Tweener()
     var problems: [TweenProblem] = []
     tweener.onProblem = { problems.append($0) }
-    let knob = Knob()
     let added = TweenValue.offset { 33 * $0 }
     tweener.addTween(knob, [.duration: 1, .rounded: true, "level": added])
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 19.5)
+    #expect(tweener.after(0.5, knob.level) == 19.5)
     tweener.removeAllTweens()
     tweener.addTween(knob, [.duration: 1, "level": added.filtered(tens)])
     #expect(problems.map(\.kind) == [.wrongPropertyType, .wrongPropertyType])
@@ -261,7 +231,6 @@ private final class Knob: TweenTarget {
 
   @Test("A filter that follows a path of another type is reported with it")
   func otherType() {
-    let tweener = Tweener()
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
     let wrong = TweenValue.to(5.0).interpolated(as: SIMD2<Double>.self) {

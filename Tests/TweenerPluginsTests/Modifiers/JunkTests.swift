@@ -88,9 +88,7 @@ import TweenerTestSupport
       tweener.install(StandardPlugins())
       let layers = [LayerModel(), LayerModel()]
       var parameters: TweenParameters = [.duration: 1, .easing: Easing.inOutBack]
-      for key in junk.random.some(3, of: keys) {
-        parameters[TweenKey(key)] = junk.value(depth: 0)
-      }
+      for key in junk.random.some(3, of: keys) { parameters[TweenKey(key)] = junk.value(depth: 0) }
       parameters["text"] = junk.text()
       parameters["x"] = junk.random.chance(50) ? 40 : junk.tweenValue()
       parameters["scaleX"] = 3

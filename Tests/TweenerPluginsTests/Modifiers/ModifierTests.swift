@@ -101,21 +101,16 @@ import TweenerPlugins
       ("clamp", ["x": NumberFilter.list([.nan])], "the list has a number that is not finite"),
     ]
     for (key, value, fault) in entries {
-      let tweener = engine()
-      let list = ProblemList()
-      list.listen(to: tweener)
+      let (tweener, list) = listening()
       let layer = LayerModel()
       let tween = tweener.addTween(layer, [.duration: 1, "x": 33, key: value])
       #expect(list.problems.map(\.fault) == [fault])
       #expect(list.problems.map(\.key) == [key.description])
       #expect(list.problems.allSatisfy { $0.value != nil && $0.remedy.hasPrefix("give ") })
       #expect(tween.problems == list.problems)
-      tweener.advance(by: 1)
-      #expect(layer.frame.origin.x == 33)
+      #expect(tweener.after(1, layer.frame.origin.x) == 33)
     }
-    let tweener = engine()
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let (tweener, list) = listening()
     let layer = LayerModel()
     tweener.addTween(layer, ["x": TweenValue.to(5).snapped(to: []), "alpha": 0])
     #expect(list.problems.map(\.fault) == ["the list is empty"])
@@ -129,9 +124,7 @@ import TweenerPlugins
       ("clamp", ["alhpa": 0...1], "alpha", 33), ("_bezier", ["xx": 4], "x", 33),
     ]
     for (key, value, nearest, end) in entries {
-      let tweener = engine()
-      let list = ProblemList()
-      list.listen(to: tweener)
+      let (tweener, list) = listening()
       let layer = LayerModel()
       tweener.addTween(layer, [.duration: 1, "x": 33, key: value])
       #expect(list.problems.map(\.kind) == [.unknownProperty])
@@ -139,16 +132,13 @@ import TweenerPlugins
       #expect(list.problems.first?.fault.hasSuffix("\": no such property") == true)
       #expect(list.problems.first?.remedy == "did you mean \"\(nearest)\"?")
       #expect(list.problems.first?.suggestion == nearest)
-      tweener.advance(by: 1)
-      #expect(Double(layer.frame.origin.x) == end)
+      #expect(tweener.after(1, Double(layer.frame.origin.x)) == end)
     }
   }
 
   @Test("What the call does not tween is no fault, and what it misspells is reported once")
   func notTweened() {
-    let tweener = engine()
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let (tweener, list) = listening()
     let layer = LayerModel()
     tweener.addTween(layer, ["x": 33, "round": ["x": 10, "width": 5]])
     #expect(layer.frame.origin.x == 30 && list.problems.isEmpty)
@@ -158,18 +148,14 @@ import TweenerPlugins
 
   @Test("A newer tween takes a snapped property over, and it begins where that stands")
   func override() {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     let snapped = tweener.addTween(
       layer, [.duration: 1, "x": 107, "y": 100, "snap": ["x": 10, "y": 30]])
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin == CGPoint(x: 50, y: 60))
+    #expect(tweener.after(0.5, layer.frame.origin) == CGPoint(x: 50, y: 60))
     tweener.addTween(layer, [.duration: 1, "x": TweenValue.by(1)])
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin == CGPoint(x: 50.25, y: 90))
+    #expect(tweener.after(0.25, layer.frame.origin) == CGPoint(x: 50.25, y: 90))
     #expect(snapped.state == .running)
     snapped.remove()
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin == CGPoint(x: 51, y: 90))
+    #expect(tweener.after(1, layer.frame.origin) == CGPoint(x: 51, y: 90))
   }
 }

@@ -22,12 +22,13 @@ private final class Thing: TweenTarget {
 
 /// Ways told for all the numbers of a property together.
 @Suite struct ComponentsInterpolationTests {
+  private let tweener = Tweener()
+  private let thing = Thing()
+
   @Test(
     "An interpolation of all components is made at the start, of what the property then holds, and ends where it says"
   )
   func course() {
-    let tweener = Tweener()
-    let thing = Thing()
     var starts: [[Double]] = []
     let value = TweenValue.interpolated(components: 3) { start in
       starts.append(start)
@@ -37,64 +38,48 @@ private final class Thing: TweenTarget {
     }
     tweener.addTween(thing, [.duration: 1, .delay: 1, "triple": value])
     thing.triple.a = 4
-    tweener.advance(by: 1)
-    #expect(starts == [[4, 2, 3]])
+    #expect(tweener.after(1, starts) == [[4, 2, 3]])
     #expect(thing.triple == Triple(a: 10, b: 20, c: 30))
-    tweener.advance(by: 0.5)
-    #expect(thing.triple == Triple(a: 400.5, b: 200.5, c: 301))
-    tweener.advance(by: 0.5)
-    #expect(thing.triple == Triple(a: 0.1, b: 0.1, c: 7))
+    #expect(tweener.after(0.5, thing.triple) == Triple(a: 400.5, b: 200.5, c: 301))
+    #expect(tweener.after(0.5, thing.triple) == Triple(a: 0.1, b: 0.1, c: 7))
     #expect(starts.count == 1)
   }
 
   @Test("Numbers that such an interpolation leaves out or that are not finite stay as they are")
   func gaps() {
-    let tweener = Tweener()
-    let thing = Thing()
     let value = TweenValue.interpolated(components: nil) { _ in
       TweenInterpolation(from: [.nan], to: [8, .infinity]) { eased, numbers in
         numbers = [eased, .nan]
       }
     }
     tweener.addTween(thing, [.duration: 1, "triple": value])
-    tweener.advance(by: 0)
-    #expect(thing.triple == Triple())
-    tweener.advance(by: 0.5)
-    #expect(thing.triple == Triple(a: 0.5, b: 2, c: 3))
-    tweener.advance(by: 0.5)
-    #expect(thing.triple == Triple(a: 8, b: 2, c: 3))
+    #expect(tweener.after(0, thing.triple) == Triple())
+    #expect(tweener.after(0.5, thing.triple) == Triple(a: 0.5, b: 2, c: 3))
+    #expect(tweener.after(0.5, thing.triple) == Triple(a: 8, b: 2, c: 3))
   }
 
   @Test(
     "A function of points moves two numbers, of which what is not finite stays, and ends where it is told"
   )
   func points() {
-    let tweener = Tweener()
-    let thing = Thing()
     let value = TweenValue.interpolated(components: nil) { start in
       TweenInterpolation(from: SIMD2(start[0], 4), to: SIMD2(0.1, 9)) { eased in
         SIMD2(eased == 0.5 ? .infinity : 7, 100 * eased)
       }
     }
     tweener.addTween(thing, [.duration: 1, "triple": value])
-    tweener.advance(by: 0)
-    #expect(thing.triple == Triple(a: 1, b: 4, c: 3))
-    tweener.advance(by: 0.5)
-    #expect(thing.triple == Triple(a: 1, b: 50, c: 3))
-    tweener.advance(by: 0.25)
-    #expect(thing.triple == Triple(a: 7, b: 75, c: 3))
-    tweener.advance(by: 0.25)
-    #expect(thing.triple == Triple(a: 0.1, b: 9, c: 3))
+    #expect(tweener.after(0, thing.triple) == Triple(a: 1, b: 4, c: 3))
+    #expect(tweener.after(0.5, thing.triple) == Triple(a: 1, b: 50, c: 3))
+    #expect(tweener.after(0.25, thing.triple) == Triple(a: 7, b: 75, c: 3))
+    #expect(tweener.after(0.25, thing.triple) == Triple(a: 0.1, b: 9, c: 3))
   }
 
   @Test(
     "An interpolation of all components of another count and a refused value are reported; the rest of the call goes on"
   )
   func refused() {
-    let tweener = Tweener()
     var problems: [TweenProblem] = []
     tweener.onProblem = { problems.append($0) }
-    let thing = Thing()
     let pair = TweenValue.interpolated(components: 2) {
       TweenInterpolation(from: $0, to: $0) { _, _ in }
     }
@@ -107,8 +92,7 @@ private final class Thing: TweenTarget {
       problems.map(\.fault) == [
         "the interpolation has 2 components, the property has 3", "no good",
       ])
-    #expect(
-      problems.last?.message == #"Tweener: Thing, "triple" = "ugly": no good; give better"#)
+    #expect(problems.last?.message == #"Tweener: Thing, "triple" = "ugly": no good; give better"#)
     tweener.advance(by: 1)
     #expect(thing.triple == Triple() && thing.number == 7)
   }
@@ -116,7 +100,6 @@ private final class Thing: TweenTarget {
   @Test("What splitters, modifiers and interpolations throw is reported")
   func thrown() {
     struct Other: Error {}
-    let tweener = Tweener()
     var problems: [TweenProblem] = []
     tweener.onProblem = { problems.append($0) }
     tweener.registerPropertySplitter("split", for: Thing.self) { _ in

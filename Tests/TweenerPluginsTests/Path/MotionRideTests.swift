@@ -64,9 +64,7 @@ import TweenerPlugins
 
   @Test("What cannot be read is reported, with what would be right")
   func faults() {
-    let tweener = engine()
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let (tweener, list) = listening()
     let layer = LayerModel()
     var turning = PathMotion(path, moving: "origin", turning: "rotation")
     turning.placement = .joined
@@ -90,8 +88,7 @@ import TweenerPlugins
     for (value, _) in values {
       layer.alpha = 1
       tweener.addTween(layer, [.duration: 1, "motionPath": value, "alpha": 0])
-      tweener.advance(by: 1)
-      #expect(layer.alpha == 0)
+      #expect(tweener.after(1, layer.alpha) == 0)
       #expect(layer.frame == .zero)
     }
     #expect(list.problems.count == values.count)
@@ -111,9 +108,7 @@ import TweenerPlugins
       (["points": points, "placement": "movd"], "moved"),
     ]
     for (value, nearest) in values {
-      let tweener = engine()
-      let list = ProblemList()
-      list.listen(to: tweener)
+      let (tweener, list) = listening()
       tweener.addTween(LayerModel(), [.duration: 1, "motionPath": value])
       #expect(list.problems.map(\.remedy) == ["did you mean \"\(nearest)\"?"])
       #expect(list.problems.map(\.suggestion) == [nearest])
@@ -169,13 +164,10 @@ import TweenerPlugins
   func bezierFaults() {
     let values: [Any] = [5, [Double](), ["x": "far"], [["x": 5], 6] as [Any], ["x": Double.nan]]
     for value in values {
-      let tweener = engine()
-      let list = ProblemList()
-      list.listen(to: tweener)
+      let (tweener, list) = listening()
       let layer = LayerModel()
       tweener.addTween(layer, [.duration: 1, "x": 100, "_bezier": value])
-      tweener.advance(by: 0.5)
-      #expect(layer.frame.origin.x == 50)
+      #expect(tweener.after(0.5, layer.frame.origin.x) == 50)
       #expect(list.problems.map(\.key) == ["_bezier"])
     }
   }

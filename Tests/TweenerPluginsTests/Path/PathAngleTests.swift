@@ -73,9 +73,7 @@ import TweenerPlugins
     let turn = cusp.angle(at: 0.5 + 1e-6) - cusp.angle(at: 0.5 - 1e-6)
     #expect(abs(abs(turn) - .pi) < 0.01)
     let flat = MotionPath(.cubic, [SIMD2(0, 0), SIMD2(0, 0), SIMD2(3, 4), SIMD2(3, 4)])
-    for fraction in [0, 0.5, 1] {
-      #expect(abs(flat.angle(at: fraction) - atan2(4, 3)) < 1e-12)
-    }
+    for fraction in [0, 0.5, 1] { #expect(abs(flat.angle(at: fraction) - atan2(4, 3)) < 1e-12) }
     let still = MotionPath(.cubic, [SIMD2(0, 0), SIMD2(0, 0), SIMD2(0, 0), SIMD2(-5, 0)])
     #expect(still.angle(at: 0) == .pi)
     #expect(still.angle(at: 1) == .pi)

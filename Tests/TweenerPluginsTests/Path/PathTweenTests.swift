@@ -19,6 +19,8 @@ private final class Dot: TweenTarget {
 
 /// Tweens along paths.
 @Suite struct PathTweenTests {
+  private let tweener = engine()
+  private let dot = Dot()
   private let path = MotionPath(
     .catmullRom, [SIMD2(0.1, 0.2), SIMD2(50, 80), SIMD2(90, -10), SIMD2(120.3, 20.7)])
 
@@ -31,7 +33,6 @@ private final class Dot: TweenTarget {
     "A property of two numbers follows the path and ends on its last point to the bit",
     arguments: ["center", "position", "origin", "translation"])
   func pairs(_ name: String) {
-    let tweener = engine()
     let layer = LayerModel.sample()
     func place() -> CGPoint {
       switch name {
@@ -65,8 +66,6 @@ private final class Dot: TweenTarget {
 
   @Test("x and y by name, each on its axis; and any type of two numbers")
   func axes() {
-    let tweener = engine()
-    let dot = Dot()
     tweener.addTween(
       dot,
       [
@@ -77,15 +76,12 @@ private final class Dot: TweenTarget {
     let middle = path.point(at: 0.375)
     #expect(SIMD2(dot.x, dot.y) == middle)
     #expect(dot.place == SIMD2(Float(middle.x), Float(middle.y)))
-    tweener.advance(by: 1)
-    #expect(SIMD2(dot.x, dot.y) == SIMD2(120.3, 20.7))
+    #expect(tweener.after(1, SIMD2(dot.x, dot.y)) == SIMD2(120.3, 20.7))
     #expect(dot.place == SIMD2(120.3, 20.7))
   }
 
   @Test("An easing that overshoots goes beyond the ends, as the path says")
   func overshoot() {
-    let tweener = engine()
-    let dot = Dot()
     tweener.addTween(
       dot,
       [
@@ -103,26 +99,18 @@ private final class Dot: TweenTarget {
 
   @Test("A stretch of the path, backwards too, begins and ends at its fractions")
   func stretch() {
-    let tweener = engine()
-    let dot = Dot()
     tweener.addTween(
       dot, [.duration: 1, "x": TweenValue.along(path, axis: .x, from: 0.75, to: 0.25)])
-    tweener.advance(by: 0)
-    #expect(dot.x == path.point(at: 0.75).x)
-    tweener.advance(by: 0.25)
-    #expect(dot.x == path.point(at: 0.625).x)
-    tweener.advance(by: 0.75)
-    #expect(dot.x == path.point(at: 0.25).x)
+    #expect(tweener.after(0, dot.x) == path.point(at: 0.75).x)
+    #expect(tweener.after(0.25, dot.x) == path.point(at: 0.625).x)
+    #expect(tweener.after(0.75, dot.x) == path.point(at: 0.25).x)
   }
 
   @Test("A moved path begins where the property is; a joined one leads there from it")
   func placements() throws {
-    let tweener = engine()
     let layer = LayerModel(frame: CGRect(x: 7, y: 9, width: 4, height: 4))
-    tweener.addTween(
-      layer, [.duration: 1, "origin": TweenValue.along(path, placement: .moved)])
-    tweener.advance(by: 0)
-    #expect(layer.frame.origin == CGPoint(x: 7, y: 9))
+    tweener.addTween(layer, [.duration: 1, "origin": TweenValue.along(path, placement: .moved)])
+    #expect(tweener.after(0, layer.frame.origin) == CGPoint(x: 7, y: 9))
     tweener.advance(by: 0.5)
     #expect(
       distance(layer.frame.origin, CGPoint(x: along(0.5).x + 6.9, y: along(0.5).y + 8.8)) < 1e-12)
@@ -137,15 +125,13 @@ private final class Dot: TweenTarget {
     let joined = MotionPath(.quadratic, [SIMD2(10, 20), SIMD2(50, 0), SIMD2(50, 50)])
     let middle = joined.point(at: 0.5)
     #expect(layer.frame.origin == CGPoint(x: middle.x, y: middle.y))
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin == CGPoint(x: 50, y: 50))
+    #expect(tweener.after(0.5, layer.frame.origin) == CGPoint(x: 50, y: 50))
   }
 
   @Test("A newer tween takes one axis; the other goes on as if alone, to the bit")
   func override() {
     func run(_ interrupts: Bool) -> LayerModel {
-      let tweener = engine()
-      let layer = LayerModel.sample()
+      let (tweener, layer) = (engine(), LayerModel.sample())
       tweener.addTween(layer, [.duration: 1, "position": TweenValue.along(path)])
       tweener.advance(by: 0.3)
       if interrupts { tweener.addTween(layer, [.duration: 0.1, "x": 500]) }
@@ -158,8 +144,6 @@ private final class Dot: TweenTarget {
 
   @Test("Removed or paused it stays where it is; a newer tween begins there")
   func removal() {
-    let tweener = engine()
-    let dot = Dot()
     let x = TweenValue.along(path, axis: .x)
     let tween = tweener.addTween(dot, [.duration: 1, "x": x])
     tweener.advance(by: 0.3)
@@ -177,15 +161,13 @@ private final class Dot: TweenTarget {
     tweener.addTween(dot, [.duration: 1, "x": x])
     tweener.advance(by: 0.5)
     tweener.removeTween(dot)
-    tweener.advance(by: 0.5)
-    #expect(dot.x == path.point(at: 0.5).x)
+    #expect(tweener.after(0.5, dot.x) == path.point(at: 0.5).x)
   }
 
   @Test("However the way is cut into steps, forth and back, it is the same to the bit")
   func divisible() {
     func run(_ steps: [Double]) -> SIMD2<Double> {
-      let tweener = engine()
-      let dot = Dot()
+      let (tweener, dot) = (engine(), Dot())
       tweener.addTween(
         dot,
         [
@@ -205,8 +187,6 @@ private final class Dot: TweenTarget {
   func laps() {
     let square = MotionPath(
       .polyline, [SIMD2(0, 0), SIMD2(8, 0), SIMD2(8, 8), SIMD2(0, 8)], isClosed: true)
-    let tweener = engine()
-    let dot = Dot()
     tweener.addTween(
       dot,
       [
@@ -214,42 +194,31 @@ private final class Dot: TweenTarget {
         "y": TweenValue.along(square, axis: .y, to: 2.5),
         "angle": TweenValue.heading(along: square, to: 2.5),
       ])
-    tweener.advance(by: 0.5)
-    #expect(SIMD2(dot.x, dot.y) == SIMD2(8, 0))
+    #expect(tweener.after(0.5, SIMD2(dot.x, dot.y)) == SIMD2(8, 0))
     #expect(dot.angle == 2.5 * .pi)
-    tweener.advance(by: 0.5)
-    #expect(SIMD2(dot.x, dot.y) == SIMD2(8, 8))
+    #expect(tweener.after(0.5, SIMD2(dot.x, dot.y)) == SIMD2(8, 8))
     #expect(dot.angle == 5 * .pi)
   }
 
   @Test("A rotation heads along the path, with an offset, in degrees, and the way it travels")
   func heading() {
-    let tweener = engine()
     let layer = LayerModel()
     let corner = MotionPath(.polyline, [SIMD2(0, 0), SIMD2(10, 0), SIMD2(10, 10)])
     tweener.addTween(layer, [.duration: 1, "rotation": TweenValue.heading(along: corner)])
-    tweener.advance(by: 0.25)
-    #expect(layer.transform.rotation == 0)
-    tweener.advance(by: 0.5)
-    #expect(layer.transform.rotation == .pi / 2)
+    #expect(tweener.after(0.25, layer.transform.rotation) == 0)
+    #expect(tweener.after(0.5, layer.transform.rotation) == .pi / 2)
     let turned = TweenValue.heading(along: corner, offset: -90, period: 360)
     tweener.addTween(layer, [.duration: 1, "rotationDegrees": turned])
-    tweener.advance(by: 0.25)
-    #expect(layer.transform.rotation == -.pi / 2)
-    tweener.advance(by: 0.75)
-    #expect(layer.transform.rotation == 0)
+    #expect(tweener.after(0.25, layer.transform.rotation) == -.pi / 2)
+    #expect(tweener.after(0.75, layer.transform.rotation) == 0)
     let back = TweenValue.heading(along: corner, from: 1, to: 0)
     tweener.addTween(layer, [.duration: 1, "rotation": back])
-    tweener.advance(by: 0.25)
-    #expect(layer.transform.rotation == 1.5 * .pi)
+    #expect(tweener.after(0.25, layer.transform.rotation) == 1.5 * .pi)
   }
 
   @Test("What is wrong is reported with key and value, and the rest of the call goes on")
   func faults() {
-    let tweener = engine()
-    let list = ProblemList()
-    list.listen(to: tweener)
-    let layer = LayerModel()
+    let (list, layer) = (ProblemList(of: tweener), LayerModel())
     let bad: [(TweenKey, Any)] = [
       ("position", TweenValue.along(MotionPath(.smooth, [SIMD2(1, 2)]))),
       ("position", TweenValue.along(path, to: .infinity)),

@@ -9,10 +9,11 @@ private final class Cart {
 
 /// One template, several tweens of one target: each has a start of its own.
 @Suite struct RepeatedPlanTests {
+  private let tweener = Tweener()
+  private let cart = Cart()
+
   @Test("A template added again while it runs begins where the property stands")
   func again() {
-    let tweener = Tweener()
-    let cart = Cart()
     let bend = TweenValue.by(100).interpolated { $0 + ($1 - $0) * $2 }
     let path = MotionPath(.polyline, [SIMD2(0, 0), SIMD2(100, 40)])
     let template = TweenTemplate<Cart>(duration: 1).with([
@@ -34,8 +35,6 @@ private final class Cart {
   @Test(
     "The same with a delay, in one step and in many", arguments: [[2.0], [0.5, 0.25, 0.75, 0.5]])
   func delayed(_ steps: [Double]) {
-    let tweener = Tweener()
-    let cart = Cart()
     let value = TweenValue.by(100).filtered { $0 }
     let template = TweenTemplate<Cart>(duration: 1).with([.path(\Cart.x): value])
     tweener.addTween(cart, template)
@@ -47,20 +46,16 @@ private final class Cart {
 
   @Test("One target given twice has the later of its tweens")
   func twice() {
-    let tweener = Tweener()
-    let cart = Cart()
     let path = MotionPath(.polyline, [SIMD2(0, 0), SIMD2(100, 40)])
     tweener.addTween(
       [cart, cart],
       [.duration: 1, .path(\Cart.place): TweenValue.along(path, placement: .moved)])
-    tweener.advance(by: 1)
-    #expect(cart.place == SIMD2(100, 40))
+    #expect(tweener.after(1, cart.place) == SIMD2(100, 40))
     #expect(tweener.tweenCount == 0)
   }
 
   @Test("Two targets of one template keep apart, and one that dies leaves nothing behind")
   func targets() {
-    let tweener = Tweener()
     let template = TweenTemplate<Cart>(duration: 1).with([
       .path(\Cart.x): TweenValue.by(10).filtered { $0 }
     ])
@@ -68,10 +63,8 @@ private final class Cart {
       let cart = Cart()
       cart.x = Double(start)
       tweener.addTween(cart, template)
-      tweener.advance(by: 0.5)
-      #expect(cart.x == Double(start) + 5)
-      tweener.advance(by: 0.5)
-      #expect(cart.x == Double(start) + 10)
+      #expect(tweener.after(0.5, cart.x) == Double(start) + 5)
+      #expect(tweener.after(0.5, cart.x) == Double(start) + 10)
     }
   }
 }

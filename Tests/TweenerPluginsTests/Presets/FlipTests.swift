@@ -5,6 +5,8 @@ import TweenerPlugins
 
 @Suite("Flips")
 struct FlipTests {
+  private let tweener = engine()
+
   private func close(_ left: Quaternion, _ right: Quaternion) -> Bool {
     abs(left.x - right.x) < 1e-12 && abs(left.y - right.y) < 1e-12
       && abs(left.z - right.z) < 1e-12 && abs(left.w - right.w) < 1e-12
@@ -13,8 +15,7 @@ struct FlipTests {
   @Test("A flip turns by half a turn about its axis, seen from two widths away")
   func turns() {
     for (preset, axis) in [(Preset.flipX, SIMD3(0.0, 1, 0)), (.flipY, SIMD3(1, 0, 0))] {
-      let tweener = engine()
-      let layer = LayerModel.plain()
+      let (tweener, layer) = (engine(), LayerModel.plain())
       tweener.play(preset, on: layer, PresetOptions(duration: 1, curve: .linear))
       for share in [0.125, 0.5, 0.75, 0.96875] {
         tweener.advance(to: share)
@@ -29,7 +30,6 @@ struct FlipTests {
 
   @Test("A flip goes by the curve, and turns on what was turned before")
   func curve() {
-    let tweener = engine()
     let layer = LayerModel.plain()
     let before = Quaternion(angle: 0.4, x: 0, y: 0, z: 1)
     layer.transform3d.rotation = before
@@ -41,7 +41,6 @@ struct FlipTests {
 
   @Test("With a direction it stays turned, or begins turned")
   func directions() {
-    let tweener = engine()
     let layer = LayerModel.plain()
     tweener.play(.flipY, on: layer, PresetOptions(duration: 1, curve: .linear, direction: .to))
     tweener.advance(by: 1)
@@ -50,8 +49,7 @@ struct FlipTests {
     tweener.play(.flipY, on: other, PresetOptions(duration: 1, curve: .linear, direction: .from))
     tweener.advance(by: 0.25)
     #expect(close(other.transform3d.rotation, Quaternion(angle: .pi * 0.75, x: 1, y: 0, z: 0)))
-    tweener.advance(by: 0.75)
-    #expect(other.transform3d == .identity)
+    #expect(tweener.after(0.75, other.transform3d) == .identity)
   }
 
   /// Flat, and of a kind of its own: it says how wide it is, and conforms to nothing.
@@ -66,21 +64,17 @@ struct FlipTests {
 
   @Test("Any target with a property width is seen in perspective")
   func anyWidth() {
-    let tweener = engine()
     let tile = Tile()
     tweener.play(.flipX, on: tile)
-    tweener.advance(by: 0.3)
-    #expect(tile.pose.perspective.z == -1.0 / 25 / 2)
+    #expect(tweener.after(0.3, tile.pose.perspective.z) == -1.0 / 25 / 2)
   }
 
   @Test("Every layer of one call has the perspective of its own width, none without width")
   func widths() {
-    let tweener = engine()
     let layers = [10.0, 0, 200].map {
       LayerModel(frame: CGRect(x: 0, y: 0, width: $0, height: 10))
     }
     tweener.play(.flipX, on: layers)
-    tweener.advance(by: 0.3)
-    #expect(layers.map(\.transform3d.perspective.z) == [-0.05, 0, -0.0025])
+    #expect(tweener.after(0.3, layers.map(\.transform3d.perspective.z)) == [-0.05, 0, -0.0025])
   }
 }

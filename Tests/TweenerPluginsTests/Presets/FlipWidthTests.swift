@@ -45,8 +45,7 @@ import TweenerPlugins
       (start, tweener.value(of: other, "x")?.first ?? 0)
     }
     tweener.addTween(layer, [.duration: 0.5, .delay: 0.5, "x": value])
-    tweener.advance(by: 2)
-    #expect(layer.frame.origin.x == 55)
+    #expect(tweener.after(2, layer.frame.origin.x) == 55)
     #expect(other.frame.origin.x == 100)
   }
 
@@ -57,8 +56,7 @@ import TweenerPlugins
     tweener.install(StandardPlugins())
     let layer = LayerModel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     tweener.addTween(layer, [.duration: 1, "width": 140])
-    tweener.addTween(
-      layer, ["preset": "flipX", .duration: 0.5, .repeat: 1, .repeatRefresh: true])
+    tweener.addTween(layer, ["preset": "flipX", .duration: 0.5, .repeat: 1, .repeatRefresh: true])
     for step in 1...steps { tweener.advance(to: 0.75 * Double(step) / Double(steps)) }
     #expect(layer.transform3d.perspective.z == -1.0 / 90 / 2)
   }

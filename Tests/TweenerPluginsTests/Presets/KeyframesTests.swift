@@ -12,7 +12,10 @@ private final class Dot: TweenTarget {
 
 @Suite("Keyframes")
 struct TweenKeyframesTests {
-  private func engine() -> Tweener {
+  private let tweener = Self.engine()
+  private let dot = Dot()
+
+  private static func engine() -> Tweener {
     let tweener = Tweener()
     tweener.onProblem = { Issue.record("\($0)") }
     return tweener
@@ -45,8 +48,6 @@ struct TweenKeyframesTests {
 
   @Test("A property goes through numbers, each piece by the easing")
   func to() {
-    let tweener = engine()
-    let dot = Dot()
     tweener.addTween(
       dot,
       [
@@ -67,8 +68,6 @@ struct TweenKeyframesTests {
 
   @Test("Numbers may be added to the start, or factors of it")
   func byAndTimes() {
-    let tweener = engine()
-    let dot = Dot()
     tweener.addTween(
       dot,
       [
@@ -85,26 +84,19 @@ struct TweenKeyframesTests {
 
   @Test("Plays that go back pass the same numbers, and end where the first began")
   func autoreverse() {
-    let tweener = engine()
-    let dot = Dot()
     tweener.addTween(
       dot,
       [
         .duration: 1, .repeat: 1, .autoreverse: true,
         "x": TweenValue.by(TweenKeyframes([0, 8, 2], at: [0, 0.25, 1])),
       ])
-    tweener.advance(by: 1)
-    #expect(dot.x == 10.1 + 2)
-    tweener.advance(by: 0.75)
-    #expect(dot.x == 10.1 + 8)
-    tweener.advance(by: 0.25)
-    #expect(dot.x == 10.1)
+    #expect(tweener.after(1, dot.x) == 10.1 + 2)
+    #expect(tweener.after(0.75, dot.x) == 10.1 + 8)
+    #expect(tweener.after(0.25, dot.x) == 10.1)
   }
 
   @Test("A paced value gets the tween's easing, or its own, and plain progress")
   func paced() {
-    let tweener = engine()
-    let dot = Dot()
     let hop = TweenValue.usingEasing { ease in .offset { 4 * ease($0 < 0.5 ? 2 * $0 : 2 - 2 * $0) }
     }
     tweener.addTween(
@@ -120,7 +112,6 @@ struct TweenKeyframesTests {
     var kinds: [TweenProblem.Kind] = []
     let tweener = Tweener()
     tweener.onProblem = { kinds.append($0.kind) }
-    let dot = Dot()
     tweener.addTween(
       dot,
       [.duration: 1, "x": TweenValue.usingEasing { _ in .usingEasing { _ in .to(1) } }, "count": 9])
@@ -130,7 +121,6 @@ struct TweenKeyframesTests {
 
   @Test("A way that begins with the target may choose the end, for each target by itself")
   func beginning() {
-    let tweener = engine()
     let dots = [Dot(), Dot()]
     dots[1].count = 50
     let way = TweenValue.by(0).interpolated(fromStart: SIMD2<Double>.self) {
@@ -140,9 +130,7 @@ struct TweenKeyframesTests {
       return { start + (goal - start) * $0 * $0 }
     }
     tweener.addTween(dots, [.duration: 1, "place": way])
-    tweener.advance(by: 0.5)
-    #expect(dots.map(\.place) == [SIMD2(3.25, 5.25), SIMD2(14.5, 16.5)])
-    tweener.advance(by: 0.5)
-    #expect(dots.map(\.place) == [SIMD2(7, 9), SIMD2(52, 54)])
+    #expect(tweener.after(0.5, dots.map(\.place)) == [SIMD2(3.25, 5.25), SIMD2(14.5, 16.5)])
+    #expect(tweener.after(0.5, dots.map(\.place)) == [SIMD2(7, 9), SIMD2(52, 54)])
   }
 }

@@ -13,9 +13,11 @@ private final class Dot: TweenTarget {
 /// What is added to a property is not mistaken for what it holds.
 @Suite("AdditiveLayers over other tweens")
 struct OffsetLayeringTests {
+  private let tweener = Self.engine()
+  private let dot = Dot()
   private let bump = TweenValue.offset(TweenKeyframes([0, 30, 30, 0]))
 
-  private func engine() -> Tweener {
+  private static func engine() -> Tweener {
     let tweener = Tweener()
     tweener.onProblem = { Issue.record("\($0)") }
     return tweener
@@ -25,24 +27,17 @@ struct OffsetLayeringTests {
 
   @Test("A tween that starts under an offset starts from what is below it", arguments: ["x", "y"])
   func start(_ name: String) {
-    let tweener = engine()
-    let dot = Dot()
     tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
-    tweener.advance(by: 1.5)
-    #expect(value(dot, name) == 40)
+    #expect(tweener.after(1.5, value(dot, name)) == 40)
     let move = tweener.addTween(dot, [.duration: 1, TweenKey(name): 20])
-    tweener.advance(by: 0.25)
-    #expect(value(dot, name) == 42.5)
+    #expect(tweener.after(0.25, value(dot, name)) == 42.5)
     tweener.advance(by: 0.75)
     #expect(move.outcome == .completed && abs(value(dot, name) - 35) < 1e-9)
-    tweener.advance(by: 0.5)
-    #expect(value(dot, name) == 20)
+    #expect(tweener.after(0.5, value(dot, name)) == 20)
   }
 
   @Test("An interpolated value under an older offset is written before it", arguments: ["x", "y"])
   func bent(_ name: String) {
-    let tweener = engine()
-    let dot = Dot()
     tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
     tweener.addTween(
       dot, [.duration: 3, TweenKey(name): TweenValue.to(40).interpolated { $0 + ($1 - $0) * $2 }])
@@ -59,39 +54,27 @@ struct OffsetLayeringTests {
     "An offset on top of another adds to it, and leaves the property where it was",
     arguments: ["x", "y"])
   func again(_ name: String) {
-    let tweener = engine()
-    let dot = Dot()
     let first = tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
     tweener.advance(by: 1.5)
     let second = tweener.addTween(dot, [.duration: 3, TweenKey(name): bump])
-    tweener.advance(by: 0.5)
-    #expect(value(dot, name) == 10 + 30 + 15)
+    #expect(tweener.after(0.5, value(dot, name)) == 10 + 30 + 15)
     tweener.advance(by: 1)
     #expect(first.outcome == .completed && second.state == .running)
     #expect(value(dot, name) == 40)
-    tweener.advance(by: 1.5)
-    #expect(value(dot, name) == 10)
+    #expect(tweener.after(1.5, value(dot, name)) == 10)
   }
 
   @Test("A tween that comes to a number which the offset had made is still believed")
   func coincidence() {
-    let tweener = engine()
-    let dot = Dot()
     // Each second 10 further, and 10 more by the offset: what is shown at one second is below at the next.
     tweener.addTween(dot, [.duration: 4, "x": 50])
     tweener.addTween(dot, [.duration: 4, "x": TweenValue.offset { _ in 10 }])
-    for second in 1...3 {
-      tweener.advance(by: 1)
-      #expect(dot.x == 10 + 10 * Double(second) + 10)
-    }
-    tweener.advance(by: 1)
-    #expect(dot.x == 50)
+    for second in 1...3 { #expect(tweener.after(1, dot.x) == 10 + 10 * Double(second) + 10) }
+    #expect(tweener.after(1, dot.x) == 50)
   }
 
   @Test("A callback sees its own property exactly: with the offset, once")
   func callbacks() {
-    let tweener = engine()
-    let dot = Dot()
     var seen: [Double] = []
     tweener.addTween(dot, [.duration: 4, "x": 50])
     tweener.addTween(
@@ -101,17 +84,13 @@ struct OffsetLayeringTests {
         "x": TweenValue.offset { $0 < 1 ? 8 * $0 : 0 }, .onRepeat: { seen.append(dot.x) },
         .onComplete: { seen.append(dot.x) },
       ])
-    tweener.advance(by: 1)
-    #expect(dot.x == 24)
-    tweener.advance(by: 10)
-    #expect(seen == [30, 50])
+    #expect(tweener.after(1, dot.x) == 24)
+    #expect(tweener.after(10, seen) == [30, 50])
     #expect(dot.x == 50)
   }
 
   @Test("A start from a callback after the frame's writes leaves the offset in place")
   func startInUpdate() {
-    let tweener = engine()
-    let dot = Dot()
     var isDone = false
     tweener.addTween(
       dot,
@@ -122,18 +101,14 @@ struct OffsetLayeringTests {
           isDone = true
         },
       ])
-    tweener.advance(by: 1)
-    #expect(dot.x == 40)
-    tweener.advance(by: 1)
-    #expect(dot.x == 50 && dot.y == 5)
+    #expect(tweener.after(1, dot.x) == 40)
+    #expect(tweener.after(1, [dot.x, dot.y]) == [50, 5])
   }
 
   @Test(
     "A removed offset leaves the property where it is, and the next one knows",
     arguments: [true, false])
   func removed(_ asTemplate: Bool) {
-    let tweener = engine()
-    let dot = Dot()
     let template = TweenTemplate<Dot>([.duration: 3, "x": bump])
     func play() -> Tween {
       asTemplate
@@ -144,10 +119,8 @@ struct OffsetLayeringTests {
     first.remove()
     #expect(dot.x == 25)
     _ = play()
-    tweener.advance(by: 1.5)
-    #expect(dot.x == 55)
-    tweener.advance(by: 1.5)
-    #expect(dot.x == 25)
+    #expect(tweener.after(1.5, dot.x) == 55)
+    #expect(tweener.after(1.5, dot.x) == 25)
   }
 
   /// A property whose setter turns degrees into radians, and so rounds, and one that clamps.
@@ -165,7 +138,6 @@ struct OffsetLayeringTests {
 
   @Test("2 An offset over a setter that rounds or clamps leaves nothing", arguments: [1, 2, 60])
   func overLossySetter(steps: Int) {
-    let tweener = engine()
     let knob = Knob()
     let hill = TweenValue.offset { (time: Double) in 40 * time * (1 - time) }
     tweener.addTween(knob, [.duration: 1, "degrees": hill, "volume": hill])
@@ -182,7 +154,6 @@ struct OffsetLayeringTests {
 
   @Test("34 What is reverted under a setter that clamps has the value that it held")
   func revertedLossy() {
-    let tweener = engine()
     let knob = Knob()
     let tween = tweener.addTween(
       knob, [.duration: 1, "volume": TweenValue.offset { (time: Double) in time }])

@@ -36,8 +36,7 @@ struct PresetEndTests {
     "A preset ends where it began, or at its target, to the bit, at any frame rate",
     arguments: Preset.all, Cut.all)
   func ends(_ preset: Preset, _ cut: Cut) {
-    let tweener = engine()
-    let layer = LayerModel.odd()
+    let (tweener, layer) = (engine(), LayerModel.odd())
     let expected = LayerModel.odd()
     Self.target(of: preset, expected, force: 1.3)
     let tween = tweener.play(preset, on: layer, PresetOptions(force: 1.3, repeatCount: 1))
@@ -51,8 +50,7 @@ struct PresetEndTests {
     "A preset that is repeated ends there too", arguments: Preset.all.filter { $0.direction == nil }
   )
   func repeated(_ preset: Preset) {
-    let tweener = engine()
-    let layer = LayerModel.odd()
+    let (tweener, layer) = (engine(), LayerModel.odd())
     let start = LayerState(layer)
     tweener.play(preset, on: layer, PresetOptions(duration: 0.1, repeatCount: 3))
     Cut.all[2].run(tweener, 1.3)
@@ -63,8 +61,7 @@ struct PresetEndTests {
   @Test("On the way the cut of time makes no difference to the bit", arguments: Preset.all)
   func divisible(_ preset: Preset) {
     func run(_ steps: [Double]) -> LayerState {
-      let tweener = engine()
-      let layer = LayerModel.odd()
+      let (tweener, layer) = (engine(), LayerModel.odd())
       tweener.play(preset, on: layer, PresetOptions(delay: 0.1))
       for step in steps { tweener.advance(by: step) }
       return LayerState(layer)
@@ -77,24 +74,20 @@ struct PresetEndTests {
 
   @Test("To a preset with another direction the target is where it would have come from")
   func directions() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
+    let (tweener, layer) = (engine(), LayerModel.plain())
     tweener.play(.slideLeft, on: layer, PresetOptions(direction: .to))
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin.x == 300)
+    #expect(tweener.after(1, layer.frame.origin.x) == 300)
     let other = LayerModel.plain()
     tweener.addTween(other, ["preset": "fall", "direction": "from", "force": 0.5])
     tweener.advance(by: 0)
     #expect(other.frame.origin.y == 300 && other.transform.rotation == 15 * .pi / 180)
-    tweener.advance(by: 1)
-    #expect(LayerState(other) == LayerState(.plain()))
+    #expect(tweener.after(1, LayerState(other)) == LayerState(.plain()))
   }
 
   @Test("Both ways of writing it are one")
   func dictionary() {
     func middle(_ play: (Tweener, LayerModel) -> Void) -> LayerState {
-      let tweener = engine()
-      let layer = LayerModel.odd()
+      let (tweener, layer) = (engine(), LayerModel.odd())
       play(tweener, layer)
       tweener.advance(by: 0.31)
       return LayerState(layer)

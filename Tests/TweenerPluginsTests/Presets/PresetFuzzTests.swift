@@ -58,8 +58,7 @@ struct PresetFuzzTests {
     let owning: [Preset] = [.morph, .squeezeUp, .flipX, .zoomIn, .fadeOutIn, .slideLeft, .squeeze]
     for seed in 0..<UInt64(TrialCount.of(300, atLeast: 20)) {
       var dice = SplitMix64(seed: seed)
-      let tweener = engine(directWrites: seed % 3 != 0)
-      let layer = LayerModel.odd()
+      let (tweener, layer) = (engine(directWrites: seed % 3 != 0), LayerModel.odd())
       var presets = (0..<dice.whole(in: 1...4)).map { _ in adding[dice.whole(in: 0...3)] }
       presets.insert(
         owning[dice.whole(in: 0...(owning.count - 1))], at: dice.whole(in: 0...presets.count))
@@ -79,8 +78,7 @@ struct PresetFuzzTests {
   func overATween() {
     for seed in 0..<UInt64(TrialCount.of(200, atLeast: 20)) {
       var dice = SplitMix64(seed: seed)
-      let tweener = engine(directWrites: seed % 3 != 0)
-      let layer = LayerModel.odd()
+      let (tweener, layer) = (engine(directWrites: seed % 3 != 0), LayerModel.odd())
       let alone = engine()
       let other = LayerModel.odd()
       let way: TweenParameters = [

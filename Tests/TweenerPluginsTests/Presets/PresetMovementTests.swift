@@ -6,6 +6,9 @@ import TweenerPlugins
 /// The presets that a spring moves: where they begin, and how they get there.
 @Suite("Movements of presets")
 struct PresetMovementTests {
+  private let tweener = engine()
+  private let layer = LayerModel.plain()
+
   /// Where a plain layer is put at force f; `nil`: not moved.
   struct Row: Sendable, CustomTestStringConvertible {
     let preset: Preset
@@ -55,21 +58,16 @@ struct PresetMovementTests {
 
   @Test("A movement begins and ends where the table says", arguments: rows, [1, 2, 0.5])
   func ends(_ row: Row, _ force: Double) {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     let rest = numbers(layer)
     tweener.play(row.preset, on: layer, PresetOptions(force: force))
     tweener.advance(by: 0)
     let isAway = row.preset.direction == .to
     #expect(numbers(layer) == (isAway ? rest : row.numbers(force)))
-    tweener.advance(by: 0.7)
-    #expect(numbers(layer) == (isAway ? row.numbers(force) : rest))
+    #expect(tweener.after(0.7, numbers(layer)) == (isAway ? row.numbers(force) : rest))
   }
 
   @Test("On the way every number is on the same spring", arguments: rows)
   func spring(_ row: Row) {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     let rest = numbers(layer)
     let away = row.numbers(1)
     tweener.play(row.preset, on: layer, PresetOptions(duration: 2, damping: 0.4, velocity: 3))
@@ -92,8 +90,6 @@ struct PresetMovementTests {
     "The spring of a preset swings past the end and has the damping and velocity of Spring's defaults"
   )
   func defaults() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     tweener.play(.slideLeft, on: layer)
     let spring = Easing.dampedSpring(damping: 0.7, velocity: 0.7 * 0.7)
     var least = 0.0
@@ -109,8 +105,7 @@ struct PresetMovementTests {
 
   @Test("The start of a movement shows at the call, and during a delay", arguments: rows)
   func shownStart(_ row: Row) {
-    let tweener = engine()
-    let (layer, hidden) = (LayerModel.plain(), LayerModel.plain())
+    let hidden = LayerModel.plain()
     let call: TweenParameters = [
       "preset": row.preset, "direction": Preset.Direction.from, .delay: 1,
     ]
@@ -121,14 +116,11 @@ struct PresetMovementTests {
       #expect(numbers(hidden) == numbers(LayerModel.plain()))
       tweener.advance(by: 0.25)
     }
-    tweener.advance(by: 1)
-    #expect(numbers(layer) == numbers(LayerModel.plain()))
+    #expect(tweener.after(1, numbers(layer)) == numbers(LayerModel.plain()))
   }
 
   @Test("A scale is a factor and a shift an addition, wherever the layer is")
   func relative() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     layer.frame.origin.x = 11
     layer.transform.scaleX = 2
     tweener.play(.squeezeLeft, on: layer)

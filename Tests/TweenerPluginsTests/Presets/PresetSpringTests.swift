@@ -5,18 +5,12 @@ import TweenerPlugins
 /// Presets in calls that give a spring of their own.
 @Suite("Presets moved by the call's spring")
 struct PresetSpringTests {
+  private let tweener = engine()
+  private let layer = LayerModel()
   private let spring = TweenSpring(duration: 0.5, bounce: 0.3)
-
-  private func engine() -> Tweener {
-    let tweener = Tweener()
-    tweener.install(StandardPlugins())
-    return tweener
-  }
 
   @Test("The spring moves what the preset moves, and says how long it takes")
   func movement() {
-    let tweener = engine()
-    let layer = LayerModel()
     let tween = tweener.addTween(layer, ["preset": "slideLeft", .spring: spring])
     #expect(layer.frame.origin.x == 300)
     #expect(tween.problems.isEmpty)
@@ -34,8 +28,6 @@ struct PresetSpringTests {
 
   @Test("Opacity stays between its ends while the spring swings, and ends where it was")
   func opacity() {
-    let tweener = engine()
-    let layer = LayerModel()
     tweener.addTween(layer, ["preset": "fadeIn", .spring: spring])
     var seen: [Double] = [layer.alpha]
     while tweener.tweenCount > 0 {
@@ -48,8 +40,6 @@ struct PresetSpringTests {
 
   @Test("One that is interrupted by another spring keeps its velocity")
   func interruption() {
-    let tweener = engine()
-    let layer = LayerModel()
     tweener.addTween(
       layer, ["preset": "slideLeft", .spring: spring, "direction": Preset.Direction.to])
     tweener.advance(by: 0)
@@ -57,15 +47,12 @@ struct PresetSpringTests {
     let (place, velocity) = (layer.frame.origin.x, tweener.velocity(of: layer, "x")?.first ?? 0)
     #expect(velocity > 100)
     tweener.addTween(layer, ["x": 0, .spring: spring])
-    tweener.advance(by: 0)
-    #expect(layer.frame.origin.x == place)
+    #expect(tweener.after(0, layer.frame.origin.x) == place)
     #expect(abs((tweener.velocity(of: layer, "x")?.first ?? 0) - velocity) <= 1e-12 * velocity)
   }
 
   @Test("A track goes its way as the call's spring goes, and leaves the target where it was")
   func track() {
-    let tweener = engine()
-    let layer = LayerModel()
     layer.frame.origin.x = 40
     let tween = tweener.addTween(layer, ["preset": "shake", .spring: spring])
     #expect(tween.problems.isEmpty)
@@ -96,8 +83,7 @@ struct PresetSpringTests {
 
   @Test("What a call says of the preset's own spring beside a spring is reported")
   func wordsBesideSpring() {
-    let (tweener, list) = (engine(), ProblemList())
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     let (told, plain) = (LayerModel(), LayerModel())
     let tween = tweener.addTween(
       told, ["preset": "slideLeft", .spring: spring, "damping": 0.5, "velocity": 3])

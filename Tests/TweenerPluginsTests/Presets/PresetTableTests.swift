@@ -6,6 +6,9 @@ import TweenerPlugins
 /// The tracks of the table, typed anew: what a plain layer shows at each key time.
 @Suite("Tracks of presets")
 struct PresetTableTests {
+  private let tweener = engine()
+  private let layer = LayerModel.plain()
+
   struct Row: Sendable, CustomTestStringConvertible {
     let preset: Preset
     let property: String
@@ -50,8 +53,7 @@ struct PresetTableTests {
   @Test("At each key time a track shows its number, whatever the curve", arguments: rows)
   func keyTimes(_ row: Row) {
     for (force, curve) in [(1, nil), (2.5, Easing.inOutCubic), (0, .linear), (-1, .spring)] {
-      let tweener = engine()
-      let layer = LayerModel.plain()
+      let (tweener, layer) = (engine(), LayerModel.plain())
       tweener.play(row.preset, on: layer, PresetOptions(force: force, curve: curve))
       let expected = row.numbers(force)
       for (fifth, number) in (expected + [expected[4]]).enumerated() {
@@ -65,8 +67,6 @@ struct PresetTableTests {
     "Between two key times it goes by the curve, or evenly where the table says so", arguments: rows
   )
   func between(_ row: Row) {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     tweener.play(row.preset, on: layer, PresetOptions(force: 1.5, duration: 1, curve: .inQuad))
     let numbers = row.numbers(1.5)
     for (fifth, share) in [(0, 0.5), (1, 0.25), (2, 0.75), (3, 0.1)] {
@@ -81,8 +81,6 @@ struct PresetTableTests {
 
   @Test("Without a curve a track goes by ease")
   func defaultCurve() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     tweener.play(.shake, on: layer, PresetOptions(duration: 1))
     tweener.advance(by: 0.1)
     #expect(abs(layer.frame.origin.x - 30 * Easing.cubicBezier(0.25, 0.1, 0.25, 1)(0.5)) < 1e-9)
@@ -90,8 +88,6 @@ struct PresetTableTests {
 
   @Test("Flash goes out and in twice, evenly, each way in the duration")
   func flash() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     layer.alpha = 0.5
     tweener.play(.flash, on: layer, PresetOptions(duration: 1, curve: .inExpo))
     for (time, alpha) in [
@@ -105,8 +101,6 @@ struct PresetTableTests {
 
   @Test("Fade out and in goes once, by the curve")
   func fadeOutIn() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     tweener.play(.fadeOutIn, on: layer, PresetOptions(duration: 1, curve: .inQuad))
     for (time, alpha) in [(0.5, 0.75), (1, 0), (1.5, 0.75), (2, 1)] {
       tweener.advance(to: time)

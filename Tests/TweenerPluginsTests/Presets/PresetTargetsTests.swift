@@ -24,9 +24,11 @@ private final class Card: Framed {
 
 @Suite("Targets of presets")
 struct PresetTargetsTests {
+  private let tweener = engine()
+  private let layer = LayerModel.plain()
+
   @Test("A preset plays on anything that has the properties")
   func sprite() {
-    let tweener = engine()
     let sprite = Sprite()
     tweener.play(.wobble, on: sprite, PresetOptions(duration: 1))
     tweener.play(.fadeOut, on: sprite, PresetOptions(duration: 1))
@@ -35,47 +37,37 @@ struct PresetTargetsTests {
     tweener.advance(by: 0.8)
     #expect(sprite.x == 4 && sprite.rotation == 0.5 && sprite.opacity == 0)
     tweener.play(.fall, on: sprite, PresetOptions(force: 0.01))
-    tweener.advance(by: 1)
-    #expect(sprite.y == 14)
+    #expect(tweener.after(1, sprite.y) == 14)
     let card = Card()
     tweener.play(.slideUp, on: card)
-    tweener.advance(by: 0)
-    #expect(card.frame.origin.y == 302)
-    tweener.advance(by: 1)
-    #expect(card.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(tweener.after(0, card.frame.origin.y) == 302)
+    #expect(tweener.after(1, card.frame) == CGRect(x: 1, y: 2, width: 30, height: 40))
   }
 
   @Test("A property that is missing is reported, and the others go on")
   func missing() {
-    let tweener = engine()
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     let sprite = Sprite()
     let tween = tweener.play(.zoomIn, on: sprite)
     #expect(list.problems.map(\.key) == ["scaleX", "scaleY"])
     #expect(list.problems.allSatisfy { $0.kind == .unknownProperty })
     #expect(tween.problems == list.problems)
-    tweener.advance(by: 0)
-    #expect(sprite.opacity == 0)
-    tweener.advance(by: 1)
-    #expect(sprite.opacity == 0.75)
+    #expect(tweener.after(0, sprite.opacity) == 0)
+    #expect(tweener.after(1, sprite.opacity) == 0.75)
   }
 
   @Test("One call plays on many targets, each from its own place")
   func many() {
-    let tweener = engine()
     let layers = (0..<3).map { LayerModel(frame: CGRect(x: $0 * 10, y: 0, width: 50, height: 9)) }
     let tweens = tweener.play(.shake, on: layers, PresetOptions(force: 2, duration: 1))
-    tweener.advance(by: 0.4)
-    #expect(layers.map(\.frame.origin.x) == [-60, -50, -40])
-    tweener.advance(by: 0.6)
-    #expect(layers.map(\.frame.origin.x) == [0, 10, 20])
+    #expect(tweener.after(0.4, layers.map(\.frame.origin.x)) == [-60, -50, -40])
+    #expect(tweener.after(0.6, layers.map(\.frame.origin.x)) == [0, 10, 20])
     #expect(tweens.map(\.outcome) == [.completed, .completed, .completed])
   }
 
   @Test("A shake on top of another tween adds to it, and leaves it where it would have been")
   func additive() {
-    let (tweener, alone) = (engine(), engine())
+    let alone = engine()
     let (layer, other) = (LayerModel.odd(), LayerModel.odd())
     tweener.addTween(layer, [.duration: 2, "x": 100, "rotation": 3])
     alone.addTween(other, [.duration: 2, "x": 100, "rotation": 3])
@@ -97,8 +89,6 @@ struct PresetTargetsTests {
 
   @Test("A tween of x that begins during a shake is not disturbed by it")
   func additiveBefore() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     let shake = tweener.play(.shake, on: layer, PresetOptions(duration: 1, curve: .linear))
     tweener.advance(by: 0.3)
     let move = tweener.addTween(layer, [.duration: 1, "x": 100])
@@ -112,16 +102,12 @@ struct PresetTargetsTests {
 
   @Test("A slide takes x from an older tween, and only x")
   func owning() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     let older = tweener.addTween(layer, [.duration: 2, "x": 100, "y": 100])
     tweener.advance(by: 0.5)
     tweener.play(.slideLeft, on: layer)
-    tweener.advance(by: 0.7)
-    #expect(layer.frame.origin.x == 25)
+    #expect(tweener.after(0.7, layer.frame.origin.x) == 25)
     #expect(older.state == .running)
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin == CGPoint(x: 25, y: 100))
+    #expect(tweener.after(1, layer.frame.origin) == CGPoint(x: 25, y: 100))
   }
 
   @Test("A preset of one's own plays, and is found by its name where the plugin knows it")
@@ -131,11 +117,8 @@ struct PresetTargetsTests {
     tweener.onProblem = { Issue.record("\($0)") }
     tweener.install(GeometryPlugin())
     tweener.install(PresetPlugin(more: [nod]))
-    let layer = LayerModel.plain()
     tweener.addTween(layer, ["preset": "Nod", .duration: 1, "force": 2])
-    tweener.advance(by: 0.2)
-    #expect(layer.frame.origin.y == 24)
-    tweener.advance(by: 0.2)
-    #expect(layer.frame.origin.y == 0)
+    #expect(tweener.after(0.2, layer.frame.origin.y) == 24)
+    #expect(tweener.after(0.2, layer.frame.origin.y) == 0)
   }
 }

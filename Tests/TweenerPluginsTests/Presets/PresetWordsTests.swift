@@ -5,33 +5,22 @@ import TweenerPlugins
 
 @Suite("Words of presets")
 struct PresetWordsTests {
-  /// An engine with everything installed, and what it reports.
-  private func listening() -> (Tweener, ProblemList) {
-    let tweener = engine()
-    let list = ProblemList()
-    list.listen(to: tweener)
-    return (tweener, list)
-  }
+  private let tweener = engine()
+  private let layer = LayerModel.plain()
 
   @Test("A preset takes 0.7 seconds, or as long as it is told", arguments: [0.7, 0.25, 3])
   func duration(_ duration: Double) {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     let tween =
       duration == 0.7
       ? tweener.play(.pop, on: layer)
       : tweener.play(.pop, on: layer, PresetOptions(duration: duration))
     #expect(tween.duration == duration)
-    tweener.advance(by: duration * 0.99)
-    #expect(tween.state == .running)
-    tweener.advance(by: duration * 0.01)
-    #expect(tween.outcome == .completed)
+    #expect(tweener.after(duration * 0.99, tween.state) == .running)
+    #expect(tweener.after(duration * 0.01, tween.outcome) == .completed)
   }
 
   @Test("Until its delay is over it stays at its start")
   func delay() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     let tween = tweener.play(.slideLeft, on: layer, PresetOptions(delay: 0.5))
     tweener.advance(by: 0.49)
     #expect(layer.frame.origin.x == 300 && tween.state == .waiting)
@@ -43,31 +32,24 @@ struct PresetWordsTests {
 
   @Test("The repeat count is the number of plays", arguments: [1, 2, 5])
   func repeatCount(_ count: Int) {
-    let tweener = engine()
     var repeats = 0
     for preset in [Preset.shake, .slideUp, .flipX] {
       let layer = LayerModel.plain()
       let tween = tweener.play(
         preset, on: layer, PresetOptions(duration: 0.5, repeatCount: Double(count)),
         with: [.onRepeat: { repeats += 1 }])
-      tweener.advance(by: 0.5 * Double(count) - 0.01)
-      #expect(tween.state == .running)
-      tweener.advance(by: 0.01)
-      #expect(tween.outcome == .completed)
+      #expect(tweener.after(0.5 * Double(count) - 0.01, tween.state) == .running)
+      #expect(tweener.after(0.01, tween.outcome) == .completed)
     }
     #expect(repeats == 3 * (count - 1))
-    let layer = LayerModel.plain()
     let flash = tweener.play(
       .flash, on: layer, PresetOptions(duration: 0.5, repeatCount: Double(count)))
-    tweener.advance(by: 2 * Double(count) - 0.01)
-    #expect(flash.state == .running)
-    tweener.advance(by: 0.01)
-    #expect(flash.outcome == .completed)
+    #expect(tweener.after(2 * Double(count) - 0.01, flash.state) == .running)
+    #expect(tweener.after(0.01, flash.outcome) == .completed)
   }
 
   @Test("Infinity repeats for ever, and so does a repeat of -1")
   func endless() {
-    let tweener = engine()
     let layers = (0..<3).map { _ in LayerModel.plain() }
     let tweens = [
       tweener.play(.shake, on: layers[0], PresetOptions(repeatCount: .infinity)),
@@ -81,11 +63,8 @@ struct PresetWordsTests {
 
   @Test("A repeat of flash means all of it, so that it ends where it began")
   func repeatWord() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     tweener.addTween(layer, ["preset": "flash", .duration: 1, .repeat: 1, "autoreverse": false])
-    tweener.advance(by: 7)
-    #expect(layer.alpha == 0)
+    #expect(tweener.after(7, layer.alpha) == 0)
     tweener.advance(by: 1)
     #expect(layer.alpha == 1 && tweener.tweenCount == 0)
   }
@@ -118,8 +97,7 @@ struct PresetWordsTests {
       let tweener = engine()
       tweener.registerEasing("mine", .inQuint)
       let layer = LayerModel.plain()
-      tweener.addTween(
-        layer, ["preset": "shake", .duration: 1, "curve": curve, "force": force])
+      tweener.addTween(layer, ["preset": "shake", .duration: 1, "curve": curve, "force": force])
       tweener.advance(by: 0.05)
       return layer.frame.origin.x
     }
@@ -137,8 +115,7 @@ struct PresetWordsTests {
   @Test("A curve by one of Spring's names is Spring's Bézier curve, and so only as the word curve")
   func springNames() {
     func x(_ word: TweenKey, _ name: String) -> Double {
-      let tweener = engine()
-      let layer = LayerModel.plain()
+      let (tweener, layer) = (engine(), LayerModel.plain())
       tweener.addTween(layer, ["preset": "shake", .duration: 1, word: name])
       tweener.advance(by: 0.05)
       return layer.frame.origin.x
@@ -177,7 +154,6 @@ struct PresetWordsTests {
   @Test("No name that only presets use is suggested")
   func hiddenNames() {
     let (tweener, list) = listening()
-    let layer = LayerModel.plain()
     for name in ["x (prset)", "y (preset", "rotation (presett)", "rotation(preset)"] {
       tweener.addTween(layer, [.duration: 1, TweenKey(name): 1])
     }
@@ -187,8 +163,6 @@ struct PresetWordsTests {
 
   @Test("The call's own easing is the curve where no curve is given")
   func easingWord() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     tweener.addTween(layer, ["preset": "shake", .duration: 1, "transition": "linear"])
     tweener.advance(by: 0.05)
     #expect(abs(layer.frame.origin.x - 7.5) < 1e-12)
@@ -196,37 +170,29 @@ struct PresetWordsTests {
 
   @Test("What a call says of the movement takes the place of the preset's own, and adds to it")
   func movement() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     tweener.play(
       .slideLeft, on: layer,
       PresetOptions(x: 40, y: 7, scaleX: 2, scaleY: 3, rotate: 0.5, opacity: 0.25))
-    tweener.advance(by: 0)
-    #expect(layer.frame.origin.x == 40 && layer.frame.origin.y == 7)
+    #expect(tweener.after(0, [layer.frame.origin.x, layer.frame.origin.y]) == [40, 7])
     #expect(
       layer.transform == Transform2D(rotation: 0.5, scaleX: 2, scaleY: 3) && layer.alpha == 0.25)
-    tweener.advance(by: 0.7)
-    #expect(LayerState(layer) == LayerState(.plain()))
+    #expect(tweener.after(0.7, LayerState(layer)) == LayerState(.plain()))
   }
 
   @Test("A preset with tracks moves as well where the call says so")
   func movementWithTracks() {
-    let tweener = engine()
-    let layer = LayerModel.plain()
     tweener.play(.shake, on: layer, PresetOptions(duration: 1, x: 100, opacity: 0))
     tweener.advance(by: 0)
     #expect(layer.frame.origin.x == 100 && layer.alpha == 0)
     tweener.advance(by: 0.2)
     let spring = Easing.dampedSpring(damping: 0.7, velocity: 0.7)
     #expect(abs(layer.frame.origin.x - (100 - 100 * spring(0.2) + 30)) < 1e-9)
-    tweener.advance(by: 0.8)
-    #expect(LayerState(layer) == LayerState(.plain()))
+    #expect(tweener.after(0.8, LayerState(layer)) == LayerState(.plain()))
   }
 
   @Test("An unknown preset is reported with the nearest name, and the rest of the call runs")
   func unknownName() throws {
     let (tweener, list) = listening()
-    let layer = LayerModel.plain()
     let tween = tweener.addTween(
       layer, ["preset": "slideleft2", "force": 2, "curve": "ease", .duration: 1, "width": 100])
     #expect(tween.problems == list.problems)
@@ -235,8 +201,7 @@ struct PresetWordsTests {
     #expect(problem.key == "preset" && problem.suggestion == "slideLeft")
     #expect(problem.kind == .wrongParameterType)
     #expect("\(problem)".contains("did you mean \"slideLeft\"?"))
-    tweener.advance(by: 1)
-    #expect(layer.frame.size.width == 100 && layer.frame.origin.x == 0)
+    #expect(tweener.after(1, [layer.frame.size.width, layer.frame.origin.x]) == [100, 0])
     tweener.addTween(layer, ["preset": 7])
     #expect(list.problems.count == 2)
   }
@@ -269,7 +234,6 @@ struct PresetWordsTests {
     ])
   func faults(_ fault: Fault) throws {
     let (tweener, list) = listening()
-    let layer = LayerModel.plain()
     let tween = tweener.addTween(
       layer, ["preset": "shake", .duration: 1, TweenKey(fault.key): fault.value])
     let problem = try #require(list.problems.first, "\(fault)")
@@ -277,8 +241,7 @@ struct PresetWordsTests {
     #expect(problem.key == fault.key)
     #expect(problem.kind == fault.kind)
     #expect(problem.suggestion == fault.suggestion)
-    tweener.advance(by: 0.2)
-    #expect(layer.frame.origin == CGPoint(x: 30, y: 0))
+    #expect(tweener.after(0.2, layer.frame.origin) == CGPoint(x: 30, y: 0))
   }
 
   @Test("A word without a preset is an unknown property, and does not suggest itself")

@@ -32,9 +32,7 @@ struct PureShorthandTests {
     }
   }
 
-  @Test(
-    "it is not called again for equal calls",
-    arguments: [true, false])
+  @Test("it is not called again for equal calls", arguments: [true, false])
   func calls(isPure: Bool) {
     let counted = Counted(isPure: isPure)
     let dots = (0..<10).map { _ in Dot() }
@@ -60,8 +58,7 @@ struct PureShorthandTests {
     let (tweener, dot) = (counted.tweener, Dot())
     for _ in 0..<4 { tweener.addTween(dot, ["by": 8.0]) }
     #expect(counted.calls == 1)
-    tweener.advance(by: 3)
-    #expect(tweener.tweenCount == 0)
+    #expect(tweener.after(3, tweener.tweenCount) == 0)
     for _ in 0..<2 { tweener.addTween(dot, ["by": 8.0]) }
     #expect(counted.calls == 2)
     tweener.registerEasing("mine", .linear)
@@ -80,10 +77,8 @@ struct PureShorthandTests {
     #expect(counted.calls == 1)
     tweens[2].remove()
     tweens[4].timeScale = 2
-    tweener.advance(by: 1)
-    #expect(heard == [4])
-    tweener.advance(by: 1)
-    #expect(heard == [4, 0, 1, 3, 5])
+    #expect(tweener.after(1, heard) == [4])
+    #expect(tweener.after(1, heard) == [4, 0, 1, 3, 5])
     #expect(dots.map(\.x) == [8, 8, 0, 8, 8, 8])
   }
 
@@ -121,8 +116,7 @@ struct PureShorthandTests {
       tweener.play(
         nod, on: dot, PresetOptions(force: index < 4 ? 1 : 2, duration: 1, curve: .linear))
     }
-    tweener.advance(by: 0.1)
-    #expect(dots.map(\.y) == [5, 5, 5, 5, 10, 10])
+    #expect(tweener.after(0.1, dots.map(\.y)) == [5, 5, 5, 5, 10, 10])
     tweener.advance(by: 1)
     #expect(dots.allSatisfy { $0.y == 0 })
   }

@@ -27,12 +27,10 @@ struct ShorthandTests {
     let dot = Dot()
     let first = tweener.addTween(dot, ["jump": 8.0, "x": 9])
     #expect(first.duration == 4)
-    tweener.advance(by: 2)
-    #expect(dot.x == 3 && dot.y == 4)
+    #expect(tweener.after(2, [dot.x, dot.y]) == [3, 4])
     let second = tweener.addTween(dot, ["jump": 8.0, "time": 1, "ease": Easing.linear])
     #expect(second.duration == 1)
-    tweener.advance(by: 0.5)
-    #expect(dot.y == 8)
+    #expect(tweener.after(0.5, dot.y) == 8)
   }
 
   @Test(

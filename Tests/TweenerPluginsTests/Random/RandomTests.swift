@@ -118,9 +118,7 @@ import TweenerTestSupport
       .random(from: CGPoint(x: CGFloat.nan, y: 0), to: .zero, seed: 1),
     ]
     for value in values {
-      let tweener = engine()
-      let list = ProblemList()
-      list.listen(to: tweener)
+      let (tweener, list) = listening()
       let layers = [LayerModel(), LayerModel()]
       tweener.addTween(layers, ["x": value, "alpha": 0])
       #expect(list.problems.map(\.kind) == [.wrongPropertyType])

@@ -44,8 +44,7 @@ private final class Voice: Audible {
     let sound = SoundModel()
     let path = tweener.addTween(sound, [.duration: 1, .path(\SoundModel.volume): 0])
     let old = tweener.addTween(sound, [.duration: 1, "_sound_volume": 0.5])
-    tweener.advance(by: 0.5)
-    #expect(path.outcome == .overwritten(by: old))
+    #expect(tweener.after(0.5, path.outcome) == .overwritten(by: old))
     #expect(sound.volume == 0.75)
   }
 }

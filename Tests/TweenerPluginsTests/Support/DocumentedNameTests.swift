@@ -16,9 +16,7 @@ import Testing
   func tested() throws {
     let known = Set(LayerName.everything.map(\.name)).union(Self.elsewhere)
     let names = try DocumentedNames.read()
-    for (section, name) in names {
-      #expect(known.contains(name), "\(name) of \(section)")
-    }
+    for (section, name) in names { #expect(known.contains(name), "\(name) of \(section)") }
     #expect(names.count >= known.count)
   }
 

@@ -20,7 +20,17 @@ func engine(
 final class ProblemList {
   private(set) var problems: [TweenProblem] = []
 
+  init(of tweener: Tweener? = nil) {
+    if let tweener { listen(to: tweener) }
+  }
+
   func listen(to tweener: Tweener) {
     tweener.onProblem = { [weak self] in self?.problems.append($0) }
   }
+}
+
+/// An engine with everything installed, and what it reports.
+func listening() -> (Tweener, ProblemList) {
+  let tweener = engine()
+  return (tweener, ProblemList(of: tweener))
 }

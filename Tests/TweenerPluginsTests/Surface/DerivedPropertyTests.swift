@@ -30,51 +30,42 @@ private final class Bar: TweenTarget {
 
 /// Parts, views and second names of other properties.
 @Suite struct DerivedPropertyTests {
+  private let tweener = Tweener()
+  private let bar = Bar()
+
   @Test("A computed part of a property is written through it and owns all of it")
   func computedPart() {
-    let tweener = Tweener()
-    let bar = Bar()
     let span = tweener.addTween(bar, [.duration: 1, "span": Span(start: 2, end: 4)])
     tweener.addTween(bar, [.duration: 1, "length": 30])
-    tweener.advance(by: 0.5)
-    #expect(span.state == .ended)
+    #expect(tweener.after(0.5, span.state) == .ended)
     #expect(bar.span == Span(start: 0, end: 20))
   }
 
   @Test("Gathered numbers are the base's own, in the order asked for")
   func gathered() {
-    let tweener = Tweener()
-    let bar = Bar()
     let ends = tweener.addTween(bar, [.duration: 1, "ends": SIMD2(100.0, 50.0)])
-    tweener.advance(by: 0.5)
-    #expect(bar.span == Span(start: 25, end: 55))
+    #expect(tweener.after(0.5, bar.span) == Span(start: 25, end: 55))
     tweener.addTween(bar, [.duration: 1, .path(\Bar.span.start): 0])
-    tweener.advance(by: 0.5)
-    #expect(ends.outcome == .completed)
+    #expect(tweener.after(0.5, ends.outcome) == .completed)
     #expect(bar.span == Span(start: 12.5, end: 100))
   }
 
   @Test("A second name is the same property")
   func alias() {
-    let tweener = Tweener()
-    let bar = Bar()
     let level = tweener.addTween(bar, [.duration: 1, "level": 3])
     #expect(tweener.isTweening(bar, "loudness"))
     let loudness = tweener.addTween(bar, [.duration: 1, "loudness": 5])
-    tweener.advance(by: 0.5)
-    #expect(level.outcome == .overwritten(by: loudness))
+    #expect(tweener.after(0.5, level.outcome) == .overwritten(by: loudness))
     #expect(bar.level == 3)
   }
 
   @Test("A name whose bases go in a circle leads nowhere, and is reported")
   func circle() {
-    let tweener = Tweener()
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
     tweener.registerSpecialProperty("one", TweenProperty(sameAs: "other"))
     tweener.registerSpecialProperty("other", TweenProperty(sameAs: "one"))
     tweener.registerSpecialProperty("level", TweenProperty(sameAs: "level"))
-    let bar = Bar()
     tweener.addTween(bar, ["one": 1])
     #expect(kinds == [.unknownProperty])
     // A name that means itself gives way to the target's own table.
@@ -90,7 +81,6 @@ private final class Bar: TweenTarget {
       var span = 4.0
       static var tweenProperties: TweenProperties { ["span": .init(\Pole.span)] }
     }
-    let tweener = Tweener()
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
     tweener.registerSpecialProperty(
@@ -107,7 +97,7 @@ private final class Bar: TweenTarget {
       } set: {
         $0.end = $1 * 2
       })
-    let (bar, pole) = (Bar(), Pole())
+    let pole = Pole()
     tweener.addTween(bar, ["half": 3])
     tweener.addTween(pole, ["half": 3])
     #expect(bar.span == Span(start: 0, end: 6))
@@ -117,7 +107,6 @@ private final class Bar: TweenTarget {
 
   @Test("Only the numbers that a computed property owns are kept of what its setter did")
   func onlyWhatIsOwned() {
-    let tweener = Tweener()
     tweener.registerSpecialProperty(
       "end",
       TweenProperty(computedFrom: "span", owns: [[\Span.end]]) {
@@ -125,7 +114,6 @@ private final class Bar: TweenTarget {
       } set: {
         $0 = Span(start: -1, end: $1, tag: "lost")
       })
-    let bar = Bar()
     tweener.addTween(bar, ["end": 7])
     #expect(bar.span == Span(start: 0, end: 7))
   }
@@ -134,7 +122,6 @@ private final class Bar: TweenTarget {
     "A computed property that claims what its base does not list is reported, and the name stays unknown"
   )
   func wrongClaim() {
-    let tweener = Tweener()
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
     tweener.registerSpecialProperty(

@@ -31,8 +31,7 @@ import TweenerTestSupport
   }
 
   private func run(_ tweens: [TweenParameters], step: Double, directWrites: Bool) -> [CGRect] {
-    let tweener = engine(directWrites: directWrites)
-    let layer = LayerModel.sample()
+    let (tweener, layer) = (engine(directWrites: directWrites), LayerModel.sample())
     for tween in tweens { tweener.addTween(layer, tween) }
     var frames: [CGRect] = []
     for second in 1...5 {

@@ -14,6 +14,7 @@ private final class NamedBag: Bag, TweenTarget {
 @Suite("A fallback for names that nothing else knows")
 struct FallbackTests {
   private let tweener = Tweener()
+  private let bag = Bag()
   private let problems = ProblemLog()
   private let asked = AskedNames()
 
@@ -37,8 +38,7 @@ struct FallbackTests {
     // Registering forgets what was found; the name must go on meaning the same.
     tweener.registerSpecialProperty("other", \NamedBag.x)
     let newer = tweener.addTween(bags[0], [.duration: 1, "x": 0])
-    tweener.advance(by: 0.5)
-    #expect(tweens[0].outcome == .overwritten(by: newer))
+    #expect(tweener.after(0.5, tweens[0].outcome) == .overwritten(by: newer))
     #expect(tweens[1].outcome == .completed)
     #expect(bags.map { $0.numbers["x"] } == [2, 8])
     #expect(asked.names == ["x"])
@@ -59,19 +59,16 @@ struct FallbackTests {
 
   @Test("serves as the base of other names")
   func base() {
-    let bag = Bag()
     bag.numbers = ["alpha": 1]
     tweener.registerSpecialProperty("opacity", TweenProperty(sameAs: "alpha"))
     let first = tweener.addTween(bag, [.duration: 1, "alpha": 0])
     let second = tweener.addTween(bag, [.duration: 1, "opacity": 5])
-    tweener.advance(by: 1)
-    #expect(bag.numbers == ["alpha": 5])
+    #expect(tweener.after(1, bag.numbers) == ["alpha": 5])
     #expect(first.outcome == .overwritten(by: second))
   }
 
   @Test("that knows the name no better leaves it unknown, and the rest of the call runs")
   func unknown() {
-    let bag = Bag()
     bag.numbers = ["x": 0]
     tweener.addTween(bag, ["x": 1, "wobble": 2])
     #expect(bag.numbers == ["x": 1])
@@ -93,7 +90,6 @@ struct FallbackTests {
 
   @Test("of several the last is asked first")
   func newestFirst() {
-    let bag = Bag()
     bag.numbers = ["x": 0]
     tweener.registerFallback(for: Bag.self) { name, _ in
       name != "y"

@@ -36,6 +36,9 @@ private final class Gauge: TweenTarget {
 
 /// Properties that do not go straight from start to end.
 @Suite struct InterpolationTests {
+  private let tweener = Tweener()
+  private let gauge = Gauge()
+
   private func report(to kinds: @escaping (TweenProblem.Kind) -> Void) -> Tweener {
     let tweener = Tweener()
     tweener.onProblem = { kinds($0.kind) }
@@ -44,33 +47,23 @@ private final class Gauge: TweenTarget {
 
   @Test("A type that mixes itself is asked for what lies between, and keeps what is not a number")
   func ownMix() {
-    let tweener = Tweener()
-    let gauge = Gauge()
     tweener.addTween(gauge, [.duration: 1, "arrow": Arrow(x: 0, y: 1)])
-    tweener.advance(by: 0)
-    #expect(gauge.arrow == Arrow())
+    #expect(tweener.after(0, gauge.arrow) == Arrow())
     tweener.advance(by: 0.5)
     #expect(gauge.arrow == Arrow(x: 0.5 / 0.5.squareRoot(), y: 0.5 / 0.5.squareRoot()))
-    tweener.advance(by: 0.5)
-    #expect(gauge.arrow == Arrow(x: 0, y: 1))
+    #expect(tweener.after(0.5, gauge.arrow) == Arrow(x: 0, y: 1))
   }
 
   @Test("One of its numbers may be taken by a newer tween; the rest keeps to the way of the whole")
   func partOfAMix() {
-    let tweener = Tweener()
-    let gauge = Gauge()
     tweener.addTween(gauge, [.duration: 1, "arrow": Arrow(x: 0, y: 1)])
     tweener.addTween(gauge, [.duration: 1, .path(\Gauge.arrow.x): 9])
-    tweener.advance(by: 0.5)
-    #expect(gauge.arrow == Arrow(x: 5, y: 0.5 / 0.5.squareRoot()))
-    tweener.advance(by: 0.5)
-    #expect(gauge.arrow == Arrow(x: 9, y: 1))
+    #expect(tweener.after(0.5, gauge.arrow) == Arrow(x: 5, y: 0.5 / 0.5.squareRoot()))
+    #expect(tweener.after(0.5, gauge.arrow) == Arrow(x: 9, y: 1))
   }
 
   @Test("A value's own way comes before the type's, and goes back and forth like any other")
   func valuesWay() {
-    let tweener = Tweener()
-    let gauge = Gauge()
     let straight = TweenValue.fromTo(Arrow(x: 2, y: 0), Arrow(x: 4, y: 4)).interpolated(
       as: Arrow.self
     ) {
@@ -78,14 +71,10 @@ private final class Gauge: TweenTarget {
       Arrow(x: start.x + (end.x - start.x) * eased, y: eased * eased)
     }
     tweener.addTween(gauge, [.duration: 1, .repeat: 1, .autoreverse: true, "arrow": straight])
-    tweener.advance(by: 0.5)
-    #expect(gauge.arrow == Arrow(x: 3, y: 0.25))
-    tweener.advance(by: 0.5)
-    #expect(gauge.arrow == Arrow(x: 4, y: 4))
-    tweener.advance(by: 0.25)
-    #expect(gauge.arrow == Arrow(x: 3.5, y: 0.5625))
-    tweener.advance(by: 0.75)
-    #expect(gauge.arrow == Arrow(x: 2, y: 0))
+    #expect(tweener.after(0.5, gauge.arrow) == Arrow(x: 3, y: 0.25))
+    #expect(tweener.after(0.5, gauge.arrow) == Arrow(x: 4, y: 4))
+    #expect(tweener.after(0.25, gauge.arrow) == Arrow(x: 3.5, y: 0.5625))
+    #expect(tweener.after(0.75, gauge.arrow) == Arrow(x: 2, y: 0))
     #expect(tweener.tweenCount == 0)
   }
 
@@ -93,46 +82,37 @@ private final class Gauge: TweenTarget {
   func otherType() {
     var kinds: [TweenProblem.Kind] = []
     let tweener = report { kinds.append($0) }
-    let gauge = Gauge()
     let wrong = TweenValue.to(5.0).interpolated(as: Arrow.self) { (_: Arrow, end: Arrow, _) in end }
     tweener.addTween(gauge, [.duration: 1, "level": wrong, "count": 10])
-    tweener.advance(by: 0.5)
-    #expect(kinds == [.wrongPropertyType])
+    #expect(tweener.after(0.5, kinds) == [.wrongPropertyType])
     #expect(gauge.level == 0)
     #expect(gauge.count == 5)
   }
 
   @Test("An interpolated value passes where its function says and ends on its end")
   func bent() {
-    let tweener = Tweener()
-    let gauge = Gauge()
     let steps = TweenValue.to(104).interpolated { start, end, eased in
       ((start + (end - start) * eased) / 10).rounded() * 10
     }
     tweener.addTween(gauge, [.duration: 1, "level": steps, "count": steps])
     tweener.advance(by: 0.125)
     #expect(gauge.level == 10 && gauge.count == 10)
-    tweener.advance(by: 0.75)
-    #expect(gauge.level == 90)
+    #expect(tweener.after(0.75, gauge.level) == 90)
     tweener.advance(by: 0.125)
     #expect(gauge.level == 104 && gauge.count == 104)
   }
 
   @Test("Rounding and limits hold for what is interpolated, and for what goes straight beside it")
   func finished() {
-    let tweener = Tweener()
-    let gauge = Gauge()
     let square = TweenValue.to(100).interpolated { $0 + ($1 - $0) * $2 * $2 }
     tweener.addTween(
       gauge,
       [
         .duration: 1, .rounded: true, .maximum: 80, "level": square, .path(\Gauge.limit): 70.5,
       ])
-    tweener.advance(by: 0.125)
-    #expect(gauge.level == 2)
+    #expect(tweener.after(0.125, gauge.level) == 2)
     #expect(gauge.limit == 53)
-    tweener.advance(by: 0.875)
-    #expect(gauge.level == 80)
+    #expect(tweener.after(0.875, gauge.level) == 80)
     #expect(gauge.limit == 71)
   }
 
@@ -145,28 +125,21 @@ private final class Gauge: TweenTarget {
         return { [end] eased in start + (end - start) * eased }
       }
     }
-    let tweener = Tweener()
-    let gauge = Gauge()
     tweener.addTween(gauge, [.duration: 1, .delay: 1, "level": limited(.to(100))])
     gauge.level = 10
-    tweener.advance(by: 1.5)
-    #expect(gauge.level == 25)
-    tweener.advance(by: 0.5)
-    #expect(gauge.level == 40)
+    #expect(tweener.after(1.5, gauge.level) == 25)
+    #expect(tweener.after(0.5, gauge.level) == 40)
     tweener.addTween(gauge, [.duration: 1, "level": limited(.by(5))])
-    tweener.advance(by: 1)
-    #expect(gauge.level == 45)
+    #expect(tweener.after(1, gauge.level) == 45)
   }
 
   @Test("Many targets of one call have each their own start")
   func manyTargets() {
-    let tweener = Tweener()
     let gauges = (0..<3).map { _ in Gauge() }
     for (index, gauge) in gauges.enumerated() { gauge.level = Double(index) * 20 }
     tweener.addTween(
       gauges, [.duration: 1, "level": TweenValue.to(100).interpolated { $0 + ($1 - $0) * $2 }])
-    tweener.advance(by: 0.5)
-    #expect(gauges.map(\.level) == [50, 60, 70])
+    #expect(tweener.after(0.5, gauges.map(\.level)) == [50, 60, 70])
   }
 
   @Test("A modifier bends the properties it names, and those of the call alone")
@@ -182,18 +155,14 @@ private final class Gauge: TweenTarget {
         return modified
       }
     }
-    let gauge = Gauge()
     tweener.addTween(
       gauge, [.duration: 0.5, "level": 104, "count": 104, "snap10": ["level", "arrow"]])
-    tweener.advance(by: 0.0625)
-    #expect(gauge.level == 10)
+    #expect(tweener.after(0.0625, gauge.level) == 10)
     #expect(gauge.count == 13)
-    tweener.advance(by: 0.4375)
-    #expect(gauge.level == 104)
+    #expect(tweener.after(0.4375, gauge.level) == 104)
     #expect(kinds == [])
     tweener.addTween(gauge, [.duration: 1, "level": 0, "snap10": 5])
-    tweener.advance(by: 0.5)
-    #expect(gauge.level == 52)
+    #expect(tweener.after(0.5, gauge.level) == 52)
     #expect(kinds == [.splitterRefused])
     tweener.registerInterpolation("snap10") { _ in [:] }
     #expect(kinds == [.splitterRefused, .nameRegisteredTwice])
@@ -201,18 +170,14 @@ private final class Gauge: TweenTarget {
 
   @Test("Pausing a property leaves its way where it was", arguments: [true, false])
   func pauses(_ whole: Bool) {
-    let tweener = Tweener()
-    let gauge = Gauge()
     let square = TweenValue.to(16).interpolated { $0 + ($1 - $0) * $2 * $2 }
     tweener.addTween(gauge, [.duration: 1, "level": square, "count": 8])
     tweener.advance(by: 0.5)
     tweener.pauseTween(gauge, whole ? ["level", "count"] : ["level"])
-    tweener.advance(by: 0.25)
-    #expect(gauge.level == 4)
+    #expect(tweener.after(0.25, gauge.level) == 4)
     #expect(gauge.count == (whole ? 4 : 6))
     tweener.resumeTween(gauge, ["level"])
-    tweener.advance(by: 0.25)
-    #expect(gauge.level == 9)
+    #expect(tweener.after(0.25, gauge.level) == 9)
   }
 
   @Test("However the way is cut into steps, what is interpolated ends up the same to the bit")

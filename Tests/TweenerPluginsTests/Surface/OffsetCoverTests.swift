@@ -5,6 +5,9 @@ import TweenerPlugins
 
 /// AdditiveLayers on top of other tweens, and what is below them.
 @Suite struct OffsetCoverTests {
+  private let tweener = engine()
+  private let layer = LayerModel()
+
   /// Ten more, from just after the beginning to just before the end.
   private let ten = TweenValue.offset { _ in 10 }
 
@@ -13,7 +16,6 @@ import TweenerPlugins
     arguments: [true, false], [true, false])
   func covers(_ directWrites: Bool, offsetFirst: Bool) {
     let tweener = engine(directWrites: directWrites)
-    let layer = LayerModel()
     if offsetFirst { tweener.addTween(layer, [.duration: 2, "x": ten]) }
     tweener.addTween(layer, [.duration: 1, "x": 100])
     if !offsetFirst { tweener.addTween(layer, [.duration: 2, "x": ten]) }
@@ -22,10 +24,8 @@ import TweenerPlugins
       tweener.advance(to: Double(step) / 10)
       #expect(abs(layer.frame.origin.x - Double(step * 10 + 10)) < 1e-9)
     }
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 110)
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 100)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 110)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 100)
   }
 
   /// How an offset of two seconds comes to be written by something else than the frame.
@@ -38,7 +38,6 @@ import TweenerPlugins
     arguments: Mover.allCases, [true, false])
   func moved(by mover: Mover, _ directWrites: Bool) {
     let tweener = engine(directWrites: directWrites)
-    let layer = LayerModel()
     tweener.addTween(layer, [.duration: 1, "x": 100])
     var timeline = TweenTimeline()
     timeline.add(layer, [.duration: 2, "x": ten])
@@ -62,8 +61,6 @@ import TweenerPlugins
   @Test(
     "Each member of a timeline adds by itself, to one number and to several", arguments: ["x", "y"])
   func membersAddToEachOther(_ name: String) {
-    let tweener = engine()
-    let layer = LayerModel()
     var timeline = TweenTimeline()
     timeline.add(layer, [.duration: 1, "x": ten], at: .at(0))
     timeline.add(layer, [.duration: 1, TweenKey(name): ten], at: .at(0.5))
@@ -80,8 +77,6 @@ import TweenerPlugins
 
   @Test("A member whose timeline was turned back behind its start leaves nothing when that goes")
   func turnedBackBehindItsStart() {
-    let tweener = engine()
-    let layer = LayerModel()
     var timeline = TweenTimeline()
     timeline.add(layer, [.duration: 0.25, "x": ten], at: .at(0.25))
     let tween = tweener.addTimeline(timeline)
@@ -97,7 +92,6 @@ import TweenerPlugins
   @Test("Whole numbers come back too, though they meet what was shown at every step")
   func wholeNumbers() {
     final class Counter { var count = 0 }
-    let tweener = engine()
     let counter = Counter()
     let key = TweenKey.path(\Counter.count)
     tweener.addTween(counter, [.duration: 1, key: 100])
@@ -106,57 +100,42 @@ import TweenerPlugins
       tweener.advance(to: Double(step) / 10)
       #expect(counter.count == step * 10 + 10)
     }
-    tweener.advance(by: 1)
-    #expect(counter.count == 100)
+    #expect(tweener.after(1, counter.count) == 100)
   }
 
   @Test("A tween that starts meanwhile starts from what is below", arguments: ["x", "centerX"])
   func startsBelow(_ name: String) {
-    let tweener = engine()
     let layer = LayerModel(frame: CGRect(x: 5, y: 0, width: 20, height: 0))
     tweener.addTween(layer, [.duration: 2, "x": ten])
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 15)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 15)
     tweener.addTween(layer, [.duration: 1, TweenKey(name): "+=8"])
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 19)
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin.x == 13)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 19)
+    #expect(tweener.after(1, layer.frame.origin.x) == 13)
   }
 
   @Test("A start that shows at the call stands below an offset, and where it goes is read below it")
   func shownStart() {
-    let tweener = engine()
-    let layer = LayerModel()
     layer.frame.origin.y = 7
     tweener.addTween(
       layer, [.duration: 4, "y": TweenValue.offset { $0 == 0 || $0 == 1 ? 0 : 100 }])
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin.y == 107)
+    #expect(tweener.after(1, layer.frame.origin.y) == 107)
     tweener.addTween(layer, [.duration: 1, .delay: 1, "y": TweenValue.from(20)])
     #expect(layer.frame.origin.y == 120)
-    tweener.advance(by: 1.5)
-    #expect(layer.frame.origin.y == 113.5)
-    tweener.advance(by: 3)
-    #expect(layer.frame.origin.y == 7)
+    #expect(tweener.after(1.5, layer.frame.origin.y) == 113.5)
+    #expect(tweener.after(3, layer.frame.origin.y) == 7)
   }
 
   @Test("A tween of no length goes to its place below, and is covered at once")
   func atOnce() {
-    let tweener = engine()
-    let layer = LayerModel()
     tweener.addTween(layer, [.duration: 1, "x": ten])
     tweener.advance(by: 0.5)
     tweener.addTween(layer, ["x": "+=1"])
     #expect(layer.frame.origin.x == 11)
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 1)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 1)
   }
 
   @Test("Settled, and where the tween below is removed or paused, it stays covered")
   func settled() {
-    let tweener = engine()
-    let layer = LayerModel()
     tweener.addTween(layer, [.duration: 2, "x": ten])
     let move = tweener.addTween(layer, [.duration: 1, "x": 100])
     tweener.advance(by: 0.5)
@@ -168,31 +147,23 @@ import TweenerPlugins
     tweener.advance(by: 0.25)
     move.remove()
     #expect(layer.frame.origin.x == 85)
-    tweener.advance(by: 1.25)
-    #expect(layer.frame.origin.x == 75)
+    #expect(tweener.after(1.25, layer.frame.origin.x) == 75)
   }
 
   @Test("A later offset comes on top, and each goes by itself")
   func onTop() {
-    let tweener = engine()
-    let layer = LayerModel()
     layer.frame.origin.x = 1.3
     tweener.addTween(layer, [.duration: 1, "x": ten])
     let second = tweener.addTween(
       layer, [.duration: 1, .delay: 0.5, "x": TweenValue.offset { _ in 4 }])
-    tweener.advance(by: 0.75)
-    #expect(layer.frame.origin.x == 1.3 + 10 + 4)
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 1.3 + 4)
-    tweener.advance(by: 0.5)
-    #expect(second.outcome == .completed)
+    #expect(tweener.after(0.75, layer.frame.origin.x) == 1.3 + 10 + 4)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 1.3 + 4)
+    #expect(tweener.after(0.5, second.outcome) == .completed)
     #expect(layer.frame.origin.x == 1.3)
   }
 
   @Test("Removed, what it left is the layer's own", arguments: [true, false])
   func removed(_ byProperty: Bool) {
-    let tweener = engine()
-    let layer = LayerModel()
     let template = TweenTemplate<LayerModel>([.duration: 1, "origin": ten])
     let shake = tweener.addTween(layer, template)
     tweener.addTween(layer, [.duration: 9, "alpha": 0])
@@ -200,8 +171,7 @@ import TweenerPlugins
     if byProperty { tweener.removeTween(layer, ["origin"]) } else { shake.remove() }
     #expect(layer.frame.origin == CGPoint(x: 10, y: 10))
     tweener.addTween(layer, [.duration: 1, "x": "+=1"])
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin == CGPoint(x: 11, y: 10))
+    #expect(tweener.after(1, layer.frame.origin) == CGPoint(x: 11, y: 10))
   }
 
   @Test("A centre is found from what is below the offset of a width, however the way is cut")
@@ -223,7 +193,6 @@ import TweenerPlugins
 
   @Test("A centre may be offset while the width moves, and comes back to the bit")
   func viewAbove() {
-    let tweener = engine()
     let layer = LayerModel(frame: CGRect(x: 0.3, y: 0, width: 30, height: 0))
     tweener.addTween(layer, [.duration: 2, "width": 130])
     tweener.addTween(layer, [.duration: 1, "centerX": ten])
@@ -231,25 +200,19 @@ import TweenerPlugins
       tweener.advance(by: 0.1)
       #expect(layer.frame.origin.x == 10.3 || areNear([layer.frame.origin.x], [10.3]))
     }
-    tweener.advance(by: 0.1)
-    #expect(layer.frame.origin.x == 0.3)
+    #expect(tweener.after(0.1, layer.frame.origin.x) == 0.3)
   }
 
   @Test("Paused it stays where it is; resumed it comes back")
   func paused() {
-    let tweener = engine()
-    let layer = LayerModel()
     layer.frame.origin.x = 0.7
     let shake = tweener.addTween(layer, [.duration: 1, "x": TweenValue.offset { 8 * $0 }])
     tweener.advance(by: 0.5)
     shake.pause()
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin.x == 4.7)
+    #expect(tweener.after(1, layer.frame.origin.x) == 4.7)
     shake.resume()
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin.x == 6.7)
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin.x == 0.7)
+    #expect(tweener.after(0.25, layer.frame.origin.x) == 6.7)
+    #expect(tweener.after(0.25, layer.frame.origin.x) == 0.7)
   }
 
   @Test(
@@ -260,13 +223,10 @@ import TweenerPlugins
     tweener.addTween(layer, [.duration: 2, "width": 40])
     tweener.addTween(layer, [.duration: 2, "maxX": 85])
     tweener.addTween(layer, [.duration: 2, "x": ten])
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin.x == 35)
+    #expect(tweener.after(1, layer.frame.origin.x) == 35)
     tweener.addTween(layer, [.duration: 1, "origin": CGPoint.zero])
-    tweener.advance(by: 0)
-    #expect(layer.frame.origin.x == 35)
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 22.5)
+    #expect(tweener.after(0, layer.frame.origin.x) == 35)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 22.5)
   }
 
   @Test(
@@ -274,21 +234,16 @@ import TweenerPlugins
     arguments: [true, false])
   func startsBelowBesideView(_ directWrites: Bool) {
     let tweener = engine(directWrites: directWrites)
-    let layer = LayerModel()
     let bump = TweenValue.offset { 100 * $0 * (1 - $0) }
     tweener.addTween(layer, [.duration: 0.25, "centerX": 100, "y": bump])
     tweener.advance(by: 0.125)
     tweener.addTween(layer, [.duration: 1, "x": 0, "y": 8])
-    tweener.advance(by: 0)
-    #expect(layer.frame.origin.y == 25)
-    tweener.advance(by: 0.125)
-    #expect(layer.frame.origin.y == 1)
+    #expect(tweener.after(0, layer.frame.origin.y) == 25)
+    #expect(tweener.after(0.125, layer.frame.origin.y) == 1)
   }
 
   @Test("A tween that starts behind the frame's writes and is paused leaves the offset on")
   func pausedAtStart() {
-    let tweener = engine()
-    let layer = LayerModel()
     var isDone = false
     tweener.addTween(
       layer,
@@ -301,7 +256,6 @@ import TweenerPlugins
             layer, [.duration: 1, "y": 8, .onStart: { (tween: Tween) in tween.pause() }])
         },
       ])
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 10)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 10)
   }
 }

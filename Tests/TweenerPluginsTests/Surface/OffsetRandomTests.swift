@@ -33,8 +33,7 @@ import TweenerTestSupport
         case 0...2:
           let name = random.chance(50) ? "x" : "origin"
           offsets.append(
-            tweener.addTween(
-              covered, [.duration: 1.25, TweenKey(name): TweenValue.offset(added)]))
+            tweener.addTween(covered, [.duration: 1.25, TweenKey(name): TweenValue.offset(added)]))
         case 3...5:
           let name = random.pick(Self.moves)
           let parameters: TweenParameters = [
@@ -42,8 +41,7 @@ import TweenerTestSupport
             .delay: Double(random.whole(in: 0...2)) / 4,
             TweenKey(name): Self.value(name, &random),
           ]
-          moves.append(
-            (tweener.addTween(covered, parameters), tweener.addTween(bare, parameters)))
+          moves.append((tweener.addTween(covered, parameters), tweener.addTween(bare, parameters)))
         case 6:
           if moves.isEmpty { continue }
           let (one, other) = random.pick(moves)

@@ -5,6 +5,9 @@ import TweenerPlugins
 
 /// Several offsets of one number: each by itself, whatever becomes of the others.
 @Suite("AdditiveLayers of one number") struct OffsetSumTests {
+  private let tweener = engine()
+  private let layer = LayerModel()
+
   /// So much more, from just after the beginning to just before the end.
   private func plus(_ amount: Double) -> TweenValue { .offset { _ in amount } }
 
@@ -18,12 +21,9 @@ import TweenerPlugins
     for (index, name) in names.enumerated() {
       tweener.addTween(layer, [.duration: 1 + Double(index) / 8, name: plus(10)])
     }
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 70)
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 85)
-    tweener.advance(by: 1)
-    #expect(layer.frame == CGRect(x: 105, y: 0, width: 20, height: 8))
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 70)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 85)
+    #expect(tweener.after(1, layer.frame) == CGRect(x: 105, y: 0, width: 20, height: 8))
     #expect(tweener.tweenCount == 0)
   }
 
@@ -31,12 +31,9 @@ import TweenerPlugins
   func oneCall(_ directWrites: Bool) {
     let tweener = engine(directWrites: directWrites)
     let layer = LayerModel(frame: CGRect(x: 5, y: 3, width: 20, height: 8))
-    tweener.addTween(
-      layer, [.duration: 1, "x": plus(10), "origin": plus(4), "centerX": plus(1)])
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin == CGPoint(x: 20, y: 7))
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin == CGPoint(x: 5, y: 3))
+    tweener.addTween(layer, [.duration: 1, "x": plus(10), "origin": plus(4), "centerX": plus(1)])
+    #expect(tweener.after(0.5, layer.frame.origin) == CGPoint(x: 20, y: 7))
+    #expect(tweener.after(0.5, layer.frame.origin) == CGPoint(x: 5, y: 3))
   }
 
   @Test(
@@ -44,53 +41,39 @@ import TweenerPlugins
     arguments: [true, false], [0, 1, 2])
   func removed(_ directWrites: Bool, _ index: Int) {
     let tweener = engine(directWrites: directWrites)
-    let layer = LayerModel()
     let amounts = [10.0, 4, 1]
     let tweens = amounts.map { tweener.addTween(layer, [.duration: 1, "x": plus($0)]) }
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin.x == 15)
+    #expect(tweener.after(0.5, layer.frame.origin.x) == 15)
     tweens[index].remove()
     #expect(layer.frame.origin.x == 15)
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin.x == 15)
-    tweener.advance(by: 0.25)
-    #expect(Double(layer.frame.origin.x) == amounts[index])
+    #expect(tweener.after(0.25, layer.frame.origin.x) == 15)
+    #expect(tweener.after(0.25, Double(layer.frame.origin.x)) == amounts[index])
     #expect(tweener.tweenCount == 0)
   }
 
   @Test("A part that is removed by name leaves what it added, and the rest goes on")
   func partRemoved() {
-    let tweener = engine()
-    let layer = LayerModel()
     tweener.addTween(layer, [.duration: 1, "x": plus(10), "y": plus(20)])
     tweener.addTween(layer, [.duration: 1, "origin": plus(1)])
     tweener.advance(by: 0.5)
     tweener.removeTween(layer, ["x"])
     #expect(layer.frame.origin == CGPoint(x: 11, y: 21))
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin == CGPoint(x: 11, y: 21))
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin == CGPoint(x: 10, y: 0))
+    #expect(tweener.after(0.25, layer.frame.origin) == CGPoint(x: 11, y: 21))
+    #expect(tweener.after(0.25, layer.frame.origin) == CGPoint(x: 10, y: 0))
   }
 
   @Test("One that is paused stays as it is under another", arguments: ["x", "centerX"])
   func paused(_ name: String) {
-    let tweener = engine()
-    let layer = LayerModel()
     let first = tweener.addTween(layer, [.duration: 1, "x": TweenValue.offset { 8 * $0 }])
     tweener.addTween(layer, [.duration: 1, TweenKey(name): plus(1)])
     tweener.advance(by: 0.5)
     first.pause()
     #expect(layer.frame.origin.x == 5)
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin.x == 5)
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin.x == 4)
+    #expect(tweener.after(0.25, layer.frame.origin.x) == 5)
+    #expect(tweener.after(0.25, layer.frame.origin.x) == 4)
     first.resume()
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin.x == 6)
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin.x == 0)
+    #expect(tweener.after(0.25, layer.frame.origin.x) == 6)
+    #expect(tweener.after(0.25, layer.frame.origin.x) == 0)
   }
 
   @Test(
@@ -105,39 +88,29 @@ import TweenerPlugins
     if byName { tweener.pauseTween(layer, ["x"]) } else { tween.pause() }
     tweener.addTween(layer, [.duration: 1, .delay: 0.25, "y": 9])
     tweener.addTween(layer, [.duration: 1, .delay: 0.5, "x": 100])
-    tweener.advance(by: 0.375)
-    #expect(layer.frame.origin == CGPoint(x: 4, y: 2))
-    tweener.advance(by: 0.625)
-    #expect(layer.frame.origin == CGPoint(x: 54, y: 7))
-    tweener.advance(by: 9)
-    #expect(layer.frame.origin == CGPoint(x: 104, y: 9))
+    #expect(tweener.after(0.375, layer.frame.origin) == CGPoint(x: 4, y: 2))
+    #expect(tweener.after(0.625, layer.frame.origin) == CGPoint(x: 54, y: 7))
+    #expect(tweener.after(9, layer.frame.origin) == CGPoint(x: 104, y: 9))
     tweener.resumeTween(layer)
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin == CGPoint(x: 106, y: 9))
-    tweener.advance(by: 0.5)
-    #expect(layer.frame.origin == CGPoint(x: 100, y: 9))
+    #expect(tweener.after(0.5, layer.frame.origin) == CGPoint(x: 106, y: 9))
+    #expect(tweener.after(0.5, layer.frame.origin) == CGPoint(x: 100, y: 9))
     #expect(tweener.tweenCount == 0)
   }
 
   @Test("What is written by hand under one that is paused stays as it is written")
   func handUnderPaused() {
-    let tweener = engine()
-    let layer = LayerModel()
     let tween = tweener.addTween(layer, [.duration: 1, "x": TweenValue.offset { 8 * $0 }])
     tweener.addTween(layer, [.duration: 9, "y": 9])
     tweener.advance(by: 0.5)
     tween.pause()
     layer.frame.origin.x = 7
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin.x == 7)
+    #expect(tweener.after(1, layer.frame.origin.x) == 7)
   }
 
   @Test(
     "Nobody is overwritten, whatever the mode, but by the one that removes all others",
     arguments: [OverwriteMode.atStart, .atAdd, .none])
   func modes(_ mode: OverwriteMode) {
-    let tweener = engine()
-    let layer = LayerModel()
     var losses = 0
     let template = TweenTemplate<LayerModel>([
       .duration: 1, "x": plus(10), .overwrite: mode, .onOverwrite: { losses += 1 },
@@ -148,19 +121,15 @@ import TweenerPlugins
     tweener.addTween(layer, [.duration: 1, "x": plus(5), .overwrite: OverwriteMode.all])
     tweener.advance(by: 0.25)
     #expect(layer.frame.origin.x == 35 && tweener.tweenCount == 1)
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin.x == 30)
+    #expect(tweener.after(1, layer.frame.origin.x) == 30)
   }
 
   @Test("A crowd of them adds up, on a target with as many other tweens")
   func crowd() {
-    let tweener = engine()
-    let layer = LayerModel()
     tweener.addTween(layer, [.duration: 1, "frame": CGRect(x: 0, y: 8, width: 8, height: 8)])
     tweener.addTween(layer, [.duration: 1, "transform3d": Transform3D()])
     let tweens = (0..<20).map { _ in tweener.addTween(layer, [.duration: 1, "x": plus(1)]) }
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin.x == 20)
+    #expect(tweener.after(0.25, layer.frame.origin.x) == 20)
     for tween in tweens.prefix(10) { tween.remove() }
     tweener.advance(by: 0.25)
     // The frame's own tween has taken back what was left to it.
@@ -175,8 +144,7 @@ import TweenerPlugins
       var count = 0
       var x = 0.0 { didSet { count += 1 } }
     }
-    let tweener = Tweener()
-    let dot = Dot()
+    let (tweener, dot) = (Tweener(), Dot())
     for _ in 0..<2 { tweener.addTween(dot, [.duration: 1, .path(\Dot.x): plus(1)]) }
     tweener.advance(by: 0.25)
     dot.count = 0

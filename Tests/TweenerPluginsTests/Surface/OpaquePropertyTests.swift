@@ -20,52 +20,41 @@ private final class Label: TweenTarget {
 
 /// Properties that are not made of numbers.
 @Suite struct OpaquePropertyTests {
+  private let tweener = Tweener()
+  private let label = Label()
+
   @Test("Text goes by progress, from what it was to what was given")
   func text() {
-    let tweener = Tweener()
-    let label = Label()
     tweener.addTween(
       label, [.duration: 1, .delay: 1, "text": "hello", .rounded: true, "size": 12.6])
-    tweener.advance(by: 1.4)
-    #expect(label.text == "he")
-    tweener.advance(by: 0.6)
-    #expect(label.text == "hello")
+    #expect(tweener.after(1.4, label.text) == "he")
+    #expect(tweener.after(0.6, label.text) == "hello")
     #expect(label.size == 13)
   }
 
   @Test("Forth and back, and many targets of one call")
   func forms() {
-    let tweener = Tweener()
     let labels = [Label(), Label()]
     labels[1].text = "other"
     tweener.addTween(labels, [.duration: 1, .repeat: 1, .autoreverse: true, "text": "abcd"])
-    tweener.advance(by: 1)
-    #expect(labels.map(\.text) == ["abcd", "abcd"])
-    tweener.advance(by: 0.5)
-    #expect(labels.map(\.text) == ["ab", "ab"])
-    tweener.advance(by: 0.5)
-    #expect(labels.map(\.text) == ["old", "other"])
+    #expect(tweener.after(1, labels.map(\.text)) == ["abcd", "abcd"])
+    #expect(tweener.after(0.5, labels.map(\.text)) == ["ab", "ab"])
+    #expect(tweener.after(0.5, labels.map(\.text)) == ["old", "other"])
   }
 
   @Test("A newer tween of the same text takes it, from where it stands")
   func conflict() {
-    let tweener = Tweener()
-    let label = Label()
     let older = tweener.addTween(label, [.duration: 1, "text": "abcd"])
     let newer = tweener.addTween(label, [.duration: 1, .delay: 0.5, "text": "xyz"])
-    tweener.advance(by: 0.5)
-    #expect(older.outcome == .overwritten(by: newer))
+    #expect(tweener.after(0.5, older.outcome) == .overwritten(by: newer))
     #expect(label.text == "ab")
-    tweener.advance(by: 1)
-    #expect(label.text == "xyz")
+    #expect(tweener.after(1, label.text) == "xyz")
   }
 
   @Test("What the interpolation cannot read is reported, and the rest of the call runs")
   func refused() {
-    let tweener = Tweener()
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
-    let label = Label()
     tweener.addTween(label, ["text": 5, "size": 7])
     #expect(kinds == [.wrongPropertyType])
     #expect(label.text == "old" && label.size == 7)

@@ -32,8 +32,7 @@ struct PrintedTests {
     #expect("\(animator)" == "TweenAnimator of 2.0 s: inactive, does not run, at 0.0")
     animator.addAnimations(Box(), [.retainsTarget: true, "x": 1])
     animator.startAnimation()
-    tweener.advance(by: 0.5)
-    #expect("\(animator)" == "TweenAnimator of 2.0 s: active, runs, at 0.25")
+    #expect(tweener.after(0.5, "\(animator)") == "TweenAnimator of 2.0 s: active, runs, at 0.25")
     animator.isReversed = true
     #expect("\(animator)" == "TweenAnimator of 2.0 s: active, runs backwards, at 0.75")
   }

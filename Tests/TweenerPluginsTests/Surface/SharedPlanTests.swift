@@ -14,6 +14,9 @@ private final class Token {}
 
 /// Tweens of one template on one target: what one of them began with is no business of the others.
 @Suite("Tweens that share a plan") struct SharedPlanTests {
+  private let tweener = Tweener()
+  private let box = Box()
+
   /// Values that all go straight from the start to 100 further, each interpolated by itself.
   static var values: [TweenValue] {
     [
@@ -38,50 +41,40 @@ private final class Token {}
 
   @Test("The one that is overwritten is left where it was itself", arguments: 0..<5)
   func loser(_ index: Int) {
-    let tweener = Tweener()
-    let box = Box()
     var seen: [Double] = []
     let template = template(
       Self.values[index], [.onOverwrite: { (box: Box) in seen.append(box.x) }])
     tweener.addTween(box, template)
     tweener.advance(by: 0.5)
     tweener.addTween(box, template)
-    tweener.advance(by: 0.25)
-    #expect(seen == [50])
+    #expect(tweener.after(0.25, seen) == [50])
     #expect(box.x == 75)
   }
 
   @Test("Those that share a property each keep their own way", arguments: 0..<5)
   func sharers(_ index: Int) {
-    let tweener = Tweener()
-    let box = Box()
     let template = template(Self.values[index], [.overwrite: OverwriteMode.none])
     tweener.addTween(box, template)
     tweener.advance(by: 0.5)
     let second = tweener.addTween(box, template)
-    tweener.advance(by: 0.25)
-    #expect(box.x == 75)
+    #expect(tweener.after(0.25, box.x) == 75)
     second.remove()
-    tweener.advance(by: 0.125)
-    #expect(box.x == 87.5)
+    #expect(tweener.after(0.125, box.x) == 87.5)
   }
 
   @Test("Texts keep their own way too")
   func texts() {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     layer.text = "abcd"
     let template = TweenTemplate<LayerModel>([
       .duration: 1, .overwrite: OverwriteMode.none, "text": TextTween.retyped("wxyz"),
     ])
     tweener.addTween(layer, template)
-    tweener.advance(by: 0.25)
-    #expect(layer.text == "ab")
+    #expect(tweener.after(0.25, layer.text) == "ab")
     let second = tweener.addTween(layer, template)
     tweener.advance(by: 0.25)
     second.remove()
-    tweener.advance(by: 0.25)
-    #expect(layer.text == "wx")
+    #expect(tweener.after(0.25, layer.text) == "wx")
   }
 
   @Test("Colours in a space, paths and keyed colours keep their own way too")
@@ -133,38 +126,30 @@ private final class Token {}
 
   @Test("What a tween began with goes when the tween ends, though its template stays")
   func ended() {
-    let tweener = Tweener()
     let boxes = (0..<5).map { _ in Box() }
     let (template, alive) = tokens
     tweener.addTween(boxes[0], template)
     tweener.addTween(boxes[1], template)
     let removed = tweener.addTween(boxes[2], template)
     tweener.addTween(boxes[3], template.with([.repeat: -1, .timeScale: 0.5]))
-    tweener.advance(by: 0.5)
-    #expect(alive() == 8)
+    #expect(tweener.after(0.5, alive()) == 8)
     removed.remove()
     #expect(alive() == 6)
     tweener.addTween(boxes[3], [.duration: 1, .path(\Box.x): 0, .path(\Box.y): 0])
-    tweener.advance(by: 0)
-    #expect(alive() == 4)
+    #expect(tweener.after(0, alive()) == 4)
     tweener.addTween(boxes[0], template)
-    tweener.advance(by: 0)
-    #expect(alive() == 4)
-    tweener.advance(by: 0.5)
-    #expect(alive() == 2)
-    tweener.advance(by: 0.5)
-    #expect(alive() == 0)
+    #expect(tweener.after(0, alive()) == 4)
+    #expect(tweener.after(0.5, alive()) == 2)
+    #expect(tweener.after(0.5, alive()) == 0)
     #expect(tweener.tweenCount == 0)
   }
 
   @Test("What a tween began with goes with a target that is gone")
   func targetGone() {
-    let tweener = Tweener()
     let (template, alive) = tokens
     var box: Box? = Box()
     if let box { tweener.addTween(box, template) }
-    tweener.advance(by: 0.25)
-    #expect(alive() == 2)
+    #expect(tweener.after(0.25, alive()) == 2)
     box = nil
     for _ in 0..<64 { tweener.advance(by: 0) }
     #expect(alive() == 0)
@@ -172,18 +157,14 @@ private final class Token {}
 
   @Test("Parts of a tween that was split go on as the whole would have")
   func split() {
-    let tweener = Tweener()
-    let box = Box()
     let (template, alive) = tokens
     tweener.addTween(box, template)
     tweener.advance(by: 0.25)
     tweener.pauseTween(box, [.path(\Box.x)])
     #expect(alive() == 2)
-    tweener.advance(by: 0.25)
-    #expect(box.x == 25 && box.y == 50)
+    #expect(tweener.after(0.25, [box.x, box.y]) == [25, 50])
     tweener.resumeTween(box)
-    tweener.advance(by: 0.5)
-    #expect(box.x == 75 && box.y == 100)
+    #expect(tweener.after(0.5, [box.x, box.y]) == [75, 100])
     #expect(tweener.tweenCount == 1)
     tweener.advance(by: 0.25)
     #expect(box.x == 100 && alive() == 0)
@@ -191,8 +172,7 @@ private final class Token {}
 
   @Test("A value that is split in the middle goes on as the whole would have")
   func splitValue() {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     let value = TweenValue.by(CGRect(x: 100, y: 200, width: 0, height: 0)).interpolated {
       $0 + ($1 - $0) * $2
     }
@@ -200,14 +180,11 @@ private final class Token {}
     tweener.addTween(layer, template)
     tweener.advance(by: 0.25)
     tweener.pauseTween(layer, ["x"])
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin == CGPoint(x: 25, y: 100))
+    #expect(tweener.after(0.25, layer.frame.origin) == CGPoint(x: 25, y: 100))
     tweener.addTween(LayerModel(), template)
     tweener.resumeTween(layer)
-    tweener.advance(by: 0.25)
-    #expect(layer.frame.origin == CGPoint(x: 50, y: 150))
-    tweener.advance(by: 1)
-    #expect(layer.frame.origin == CGPoint(x: 100, y: 200))
+    #expect(tweener.after(0.25, layer.frame.origin) == CGPoint(x: 50, y: 150))
+    #expect(tweener.after(1, layer.frame.origin) == CGPoint(x: 100, y: 200))
   }
 
   @Test("A value whose parts are not listed as they lie in memory keeps them apart")
@@ -217,7 +194,6 @@ private final class Token {}
       static var tweenableComponents: [TweenableComponent<Span>] { [.init(\.high), .init(\.low)] }
     }
     final class Ruler { var span = Span() }
-    let tweener = Tweener()
     let ruler = Ruler()
     let value = TweenValue.to(Span(low: 10, high: 80)).interpolated { $0 + ($1 - $0) * $2 }
     tweener.addTween(ruler, [.duration: 1, .path(\Ruler.span): value])
@@ -234,8 +210,7 @@ private final class Token {}
   )
   func leftOut() {
     func place(_ steps: [Double]) -> SIMD2<Double> {
-      let tweener = Tweener()
-      let box = Box()
+      let (tweener, box) = (Tweener(), Box())
       let value = TweenValue.interpolated(components: 2) { start in
         TweenInterpolation(from: start, to: [8, 8]) { eased, numbers in
           numbers[eased < 0.5 ? 0 : 1] = 8 * eased
@@ -252,8 +227,6 @@ private final class Token {}
   @Test(
     "An interpolation of all components may have its own tween written while it fills in numbers")
   func fillsAgain() {
-    let tweener = Tweener()
-    let box = Box()
     var isInside = false
     var tween: Tween?
     let value = TweenValue.interpolated(components: 1) { start in

@@ -30,18 +30,18 @@ private final class Bearing { var angle = Angle(degrees: 350) }
 
 /// What a property's value may be besides a value of its type.
 @Suite struct ValueFormTests {
+  private let tweener = Tweener()
+  private let ship = Ship()
+
   @Test("A number with a period goes the short way however it is given", arguments: 0..<6)
   func shortWay(form: Int) {
     let forms: [Any] = [
       10.0, 10, "10", TweenValue.to(10), [350.0, 10.0], TweenValue.fromTo(350.0, 10.0),
     ]
-    let tweener = Tweener()
     let bearing = Bearing()
     tweener.addTween(bearing, [.duration: 1, .path(\Bearing.angle): forms[form]])
-    tweener.advance(by: 0.5)
-    #expect(bearing.angle.degrees.truncatingRemainder(dividingBy: 360) == 0)
-    tweener.advance(by: 0.5)
-    #expect(bearing.angle.degrees == 10)
+    #expect(tweener.after(0.5, bearing.angle.degrees.truncatingRemainder(dividingBy: 360)) == 0)
+    #expect(tweener.after(0.5, bearing.angle.degrees) == 10)
   }
 
   @Test(
@@ -51,43 +51,32 @@ private final class Bearing { var angle = Angle(degrees: 350) }
       (720, 10, 5), (-350, 350, 360), (0, 181, 270.5),
     ])
   func shortWay(start: Double, end: Double, middle: Double) {
-    let tweener = Tweener()
-    let ship = Ship()
     ship.heading.degrees = start
     tweener.addTween(ship, [.duration: 1, .path(\Ship.heading): Heading(degrees: end)])
     tweener.advance(by: 0.5)
     let turned = (ship.heading.degrees - middle) / 360
     #expect(turned == turned.rounded(), "\(ship.heading.degrees) is not \(middle)")
-    tweener.advance(by: 0.5)
-    #expect(ship.heading.degrees == end)
+    #expect(tweener.after(0.5, ship.heading.degrees) == end)
   }
 
   @Test("Between two values too it goes the short way; a change and the number itself go as told")
   func otherForms() {
-    let tweener = Tweener()
-    let ship = Ship()
     let path = TweenKey.path(\Ship.heading)
     tweener.addTween(
       ship,
       [.duration: 1, path: TweenValue.fromTo(Heading(degrees: 0), Heading(degrees: 300))])
-    tweener.advance(by: 0.5)
-    #expect(ship.heading.degrees == 330)
+    #expect(tweener.after(0.5, ship.heading.degrees) == 330)
     tweener.addTween(ship, [path: TweenValue.fromTo(Heading(degrees: 0), Heading(degrees: 0))])
     tweener.addTween(ship, [.duration: 1, path: TweenValue.by(Heading(degrees: 300))])
-    tweener.advance(by: 0.5)
-    #expect(ship.heading.degrees == 150)
+    #expect(tweener.after(0.5, ship.heading.degrees) == 150)
     tweener.addTween(ship, [.duration: 1, .path(\Ship.heading.degrees): 750])
-    tweener.advance(by: 0.5)
-    #expect(ship.heading.degrees == 450)
+    #expect(tweener.after(0.5, ship.heading.degrees) == 450)
   }
 
   @Test("A value that stands for one of the property's type is taken for it")
   func converted() {
-    let tweener = Tweener()
-    let ship = Ship()
     tweener.addTween(ship, [.duration: 1, .path(\Ship.heading): "east"])
-    tweener.advance(by: 0.5)
-    #expect(ship.heading.degrees == 40)
+    #expect(tweener.after(0.5, ship.heading.degrees) == 40)
     var kinds: [TweenProblem.Kind] = []
     tweener.onProblem = { kinds.append($0.kind) }
     tweener.addTween(ship, [.duration: 1, .path(\Ship.heading): "up"])
@@ -96,8 +85,6 @@ private final class Bearing { var angle = Angle(degrees: 350) }
 
   @Test("A computed value is made once, from what the property holds when the tween starts")
   func computed() {
-    let tweener = Tweener()
-    let ship = Ship()
     var calls = 0
     let doubled = TweenValue.ends {
       calls += 1
@@ -106,33 +93,24 @@ private final class Bearing { var angle = Angle(degrees: 350) }
     tweener.addTween(
       ship, [.duration: 1, .delay: 1, .path(\Ship.speed): doubled, .path(\Ship.place): doubled])
     ship.speed = 5
-    tweener.advance(by: 1.5)
-    #expect(ship.speed == 7.5)
+    #expect(tweener.after(1.5, ship.speed) == 7.5)
     #expect(ship.place == SIMD2(1.5, 3))
-    tweener.advance(by: 1)
-    #expect(ship.speed == 10)
+    #expect(tweener.after(1, ship.speed) == 10)
     #expect(calls == 3)
   }
 
   @Test("A computed value that is not finite leaves the property where it is")
   func notFinite() {
-    let tweener = Tweener()
-    let ship = Ship()
-    tweener.addTween(
-      ship, [.duration: 1, .path(\Ship.speed): TweenValue.ends { ($0, $0 / 0) }])
-    tweener.advance(by: 0.5)
-    #expect(ship.speed == 4)
-    tweener.advance(by: 0.5)
-    #expect(ship.speed == 4)
+    tweener.addTween(ship, [.duration: 1, .path(\Ship.speed): TweenValue.ends { ($0, $0 / 0) }])
+    #expect(tweener.after(0.5, ship.speed) == 4)
+    #expect(tweener.after(0.5, ship.speed) == 4)
   }
 
   @Test("A splitter makes parts of any form of value")
   func map() {
-    let tweener = Tweener()
     tweener.registerPropertySplitter("both", for: Ship.self) { value in
       TweenValue.map(value) { ($0 as? SIMD2<Double>)?.x }.map { [.path(\Ship.speed): $0] }
     }
-    let ship = Ship()
     func speed(_ value: Any) -> Double {
       ship.speed = 4
       tweener.addTween(ship, [.duration: 1, "both": value])

@@ -15,12 +15,13 @@ private final class Sign: TextDisplaying {
 
 /// Texts that become others.
 @Suite struct TextTweenTests {
+  private let tweener = engine()
+
   /// The text of a layer at eighths of one second.
   private func course(
     from start: String, _ value: Any, key: TweenKey = "text", easing: Easing = .linear
   ) -> [String] {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     layer.text = start
     tweener.addTween(layer, [.duration: 1, .easing: easing, key: value])
     return (0...8).map { step in
@@ -90,8 +91,7 @@ private final class Sign: TextDisplaying {
     #expect(
       self.course(from: "abc", TextTween.retyped("1"))
         == ["abc", "ab", "ab", "a", "a", "", "", "1", "1"])
-    #expect(
-      self.course(from: "", TextTween.retyped("12345678"), easing: .inQuad)[4] == "12")
+    #expect(self.course(from: "", TextTween.retyped("12345678"), easing: .inQuad)[4] == "12")
   }
 
   @Test("A number counts, from that in the old text or from one given")
@@ -145,11 +145,8 @@ private final class Sign: TextDisplaying {
       (.typed("abc"), "abc"), (.overtyped("abc"), "abc"), (.retyped("abc"), "abc"),
       (.scrambled("abc"), "abc"), (.counted(to: 5), "5"), (.numbers(in: "abc 5"), "abc 5"),
     ]
-    for (tween, end) in tweens {
-      #expect(course(from: "x", tween, easing: easing)[8] == end)
-    }
+    for (tween, end) in tweens { #expect(course(from: "x", tween, easing: easing)[8] == end) }
     let path = MotionPath(.smooth, [SIMD2(0, 0), SIMD2(50, 80), SIMD2(90, -10)], isClosed: true)
-    let tweener = engine()
     let layer = LayerModel()
     tweener.addTween(
       layer,
@@ -159,8 +156,7 @@ private final class Sign: TextDisplaying {
         "_bezier": [["height": 5], ["height": 9]],
       ])
     tweener.advance(by: 0.5)
-    tweener.advance(by: 0.5)
-    #expect(layer.frame == CGRect(x: 0, y: 0, width: 0, height: 7))
+    #expect(tweener.after(0.5, layer.frame) == CGRect(x: 0, y: 0, width: 0, height: 7))
   }
 
   @Test("Scrambled letters settle from the front; a seed tells them all")
@@ -189,8 +185,7 @@ private final class Sign: TextDisplaying {
   @Test("However the way is cut into steps, the text is the same")
   func divisible() {
     func run(_ steps: [Double]) -> String {
-      let tweener = engine()
-      let layer = LayerModel()
+      let (tweener, layer) = (engine(), LayerModel())
       layer.text = "Level 3"
       tweener.addTween(
         layer,
@@ -208,30 +203,24 @@ private final class Sign: TextDisplaying {
 
   @Test("A newer text takes over where the older stands, and what is removed stays")
   func override() {
-    let tweener = engine()
     let layer = LayerModel()
     let older = tweener.addTween(layer, [.duration: 1, "text": "abcd"])
     tweener.advance(by: 0.5)
     let newer = tweener.addTween(layer, [.duration: 1, "_text": "12"])
-    tweener.advance(by: 0.25)
-    #expect(older.outcome == .overwritten(by: newer))
+    #expect(tweener.after(0.25, older.outcome) == .overwritten(by: newer))
     #expect(layer.text == "a")
     newer.remove()
-    tweener.advance(by: 1)
-    #expect(layer.text == "a")
+    #expect(tweener.after(1, layer.text) == "a")
   }
 
   @Test("Any class that is TextDisplaying has a text, and any other can name one")
   func targets() {
-    let tweener = engine()
     let (sign, badge) = (Sign(), Badge())
     tweener.addTween([sign], [.duration: 1, "text": "open"])
     tweener.addTween(badge, [.duration: 1, "title": TextTween.retyped("new")])
-    tweener.advance(by: 0.5)
-    #expect(sign.text == "op")
+    #expect(tweener.after(0.5, sign.text) == "op")
     #expect(badge.title == "")
-    tweener.advance(by: 0.5)
-    #expect(sign.text == "open")
+    #expect(tweener.after(0.5, sign.text) == "open")
     #expect(badge.title == "new")
   }
 
@@ -245,9 +234,7 @@ private final class Sign: TextDisplaying {
       (TextTween.scrambled("a", changes: 0), "the letters change 0 times"),
     ]
     for (value, fault) in values {
-      let tweener = engine()
-      let list = ProblemList()
-      list.listen(to: tweener)
+      let (tweener, list) = listening()
       let layer = LayerModel()
       layer.text = "as it was"
       tweener.addTween(layer, ["text": value, "alpha": 0])
@@ -255,9 +242,7 @@ private final class Sign: TextDisplaying {
       #expect(list.problems.map(\.key) == ["text"])
       #expect(layer.text == "as it was" && layer.alpha == 0)
     }
-    let tweener = engine()
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     tweener.addTween(LayerModel(), ["_text": 5])
     #expect(list.problems.map(\.key) == ["_text"])
   }

@@ -10,6 +10,9 @@ private final class Sheet: TweenTarget {
 
 /// Matrices of other libraries: taken apart, put together, and tweened by their parts.
 @Suite struct MatrixTests {
+  private let tweener = engine()
+  private let sheet = Sheet()
+
   private func cells(_ matrix: AffineTransform) -> [Double] {
     [matrix.m11, matrix.m12, matrix.m21, matrix.m22, matrix.tX, matrix.tY].map { Double($0) }
   }
@@ -31,21 +34,16 @@ private final class Sheet: TweenTarget {
 
   @Test("Half way lies half the turn, not a shrunken matrix, and the end is the matrix itself")
   func byParts() {
-    let tweener = engine()
-    let sheet = Sheet()
     let end = AffineTransform(rotationByRadians: .pi / 2)
     tweener.addTween(sheet, [.duration: 1, "transform": end])
     tweener.advance(by: 0.5)
-    #expect(
-      areNear(cells(sheet.transform), cells(AffineTransform(rotationByRadians: .pi / 4))))
-    tweener.advance(by: 0.5)
-    #expect(cells(sheet.transform) == cells(end))
+    #expect(areNear(cells(sheet.transform), cells(AffineTransform(rotationByRadians: .pi / 4))))
+    #expect(tweener.after(0.5, cells(sheet.transform)) == cells(end))
   }
 
   @Test("Where a transform is wanted a matrix will do, and the other way round")
   func converted() {
-    let tweener = engine()
-    let (sheet, layer) = (Sheet(), LayerModel())
+    let layer = LayerModel()
     tweener.addTween(sheet, ["transform": Transform2D(translationX: 3, scaleX: 2)])
     #expect(cells(sheet.transform) == [2, 0, 0, 1, 3, 0])
     tweener.addTween(layer, ["transform": AffineTransform(scaleByX: 2, byY: 3)])
@@ -58,22 +56,15 @@ private final class Sheet: TweenTarget {
 
   @Test("A mirrored matrix is told by a negative scale, and is flat on the way there")
   func mirrored() {
-    let tweener = engine()
-    let sheet = Sheet()
     tweener.addTween(sheet, [.duration: 1, "transform": AffineTransform(scaleByX: 1, byY: -1)])
-    tweener.advance(by: 0.5)
-    #expect(cells(sheet.transform) == [1, 0, 0, 0, 0, 0])
-    tweener.advance(by: 0.25)
-    #expect(cells(sheet.transform) == [1, 0, 0, -0.5, 0, 0])
+    #expect(tweener.after(0.5, cells(sheet.transform)) == [1, 0, 0, 0, 0, 0])
+    #expect(tweener.after(0.25, cells(sheet.transform)) == [1, 0, 0, -0.5, 0, 0])
   }
 
   @Test("A matrix of nothing grows from nothing")
   func singular() {
-    let tweener = engine()
-    let sheet = Sheet()
     sheet.transform = AffineTransform(m11: 0, m12: 0, m21: 0, m22: 0, tX: 4, tY: 6)
     tweener.addTween(sheet, [.duration: 1, "transform": AffineTransform.identity])
-    tweener.advance(by: 0.5)
-    #expect(cells(sheet.transform) == [0.5, 0, 0, 0.5, 2, 3])
+    #expect(tweener.after(0.5, cells(sheet.transform)) == [0.5, 0, 0, 0.5, 2, 3])
   }
 }

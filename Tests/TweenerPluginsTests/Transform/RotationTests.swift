@@ -72,8 +72,7 @@ import TweenerPlugins
 
   @Test("A tween of a transform in space turns evenly and ends on what it was given")
   func tween() {
-    let tweener = engine()
-    let layer = LayerModel()
+    let (tweener, layer) = (engine(), LayerModel())
     let end = Transform3D(
       translation: SIMD3(10, 0, 0), rotation: Quaternion(angle: 3, x: 0, y: 1, z: 0),
       perspective: SIMD3(0, 0, -0.01))

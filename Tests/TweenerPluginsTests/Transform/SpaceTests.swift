@@ -4,13 +4,13 @@ import TweenerPlugins
 
 /// Transforms in space by their parts.
 @Suite struct SpaceTests {
+  private let tweener = engine()
+  private let layer = LayerModel()
+
   @Test("A flip turns as far as it is told, also more than half a turn, seen in perspective")
   func flips() {
-    let tweener = engine()
-    let layer = LayerModel()
     tweener.addTween(layer, [.duration: 1, "rotationY": 3 * Double.pi, "perspective": -0.005])
-    tweener.advance(by: 0.5)
-    #expect(layer.transform3d.angles.y == 1.5 * .pi)
+    #expect(tweener.after(0.5, layer.transform3d.angles.y) == 1.5 * .pi)
     #expect(layer.transform3d.perspective == SIMD3(0, 0, -0.0025))
     tweener.advance(by: 0.5)
     let matrix = layer.transform3d.matrix
@@ -30,8 +30,6 @@ import TweenerPlugins
 
   @Test("Angles and orientation do not meet, though both are of one transform")
   func shares() {
-    let tweener = engine()
-    let layer = LayerModel()
     let whole = tweener.addTween(
       layer, [.duration: 1, "transform3d": Transform3D(translation: SIMD3(8, 8, 8))])
     let turn = tweener.addTween(
@@ -49,8 +47,7 @@ import TweenerPlugins
   func ends() {
     let start = Transform3D(scale: SIMD3(2, 2, 2), rotation: Quaternion(angle: 1, x: 1, y: 0, z: 0))
     var end = start
-    end.rotation = Quaternion(
-      x: -start.rotation.x, y: 0, z: 0, w: -start.rotation.w)
+    end.rotation = Quaternion(x: -start.rotation.x, y: 0, z: 0, w: -start.rotation.w)
     end.angles.z = 4
     let half = start.mixed(with: end, 0.5)
     #expect(areNear([abs(half.rotation.dot(start.rotation)), half.angles.z], [1, 2]))
@@ -59,16 +56,12 @@ import TweenerPlugins
 
   @Test("A transform in the plane turns the way it is told, and reports what is no transform")
   func turning() {
-    let tweener = engine()
-    let layer = LayerModel()
     let end = TweenValue.to(Transform2D(rotation: 1))
     tweener.addTween(layer, [.duration: 1, "transform": end.turning(.longest)])
     tweener.advance(by: 0.5)
     #expect(areNear([layer.transform.rotation], [1 + .pi - 0.5]))
-    tweener.advance(by: 0.5)
-    #expect(layer.transform.rotation == 1)
-    let list = ProblemList()
-    list.listen(to: tweener)
+    #expect(tweener.after(0.5, layer.transform.rotation) == 1)
+    let list = ProblemList(of: tweener)
     tweener.addTween(layer, [.duration: 1, "alpha": TweenValue.to(0.0).turning(.longest)])
     #expect(list.problems.map(\.kind) == [.wrongPropertyType])
   }

@@ -20,18 +20,15 @@ struct AnimatedValuesTests {
     tweener.install(StandardPlugins())
     value.animate(to: blue, duration: 1, easing: .linear)
     tweener.addTween(layer, [.duration: 1, "backgroundColor": blue])
-    tweener.advance(by: 0.25)
-    #expect(value.value == layer.backgroundColor)
+    #expect(tweener.after(0.25, value.value) == layer.backgroundColor)
     #expect(value.value != red)
     #expect(heard == [value.value])
     let none = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
     #expect(value.velocity == none)
     value.spring(to: red, .bouncy)
     tweener.addTween(layer, [.spring: TweenSpring.bouncy, "backgroundColor": red])
-    tweener.advance(by: 0.125)
-    #expect(value.value == layer.backgroundColor)
-    tweener.advance(by: 5)
-    #expect(value.value == red)
+    #expect(tweener.after(0.125, value.value) == layer.backgroundColor)
+    #expect(tweener.after(5, value.value) == red)
   }
 
   @Test("a point springs in each coordinate, and is let go with a velocity for each")
@@ -39,8 +36,7 @@ struct AnimatedValuesTests {
     let spring = TweenSpring.snappy
     let value = AnimatedValue(CGPoint(x: 1, y: 2), on: tweener)
     value.spring(to: CGPoint(x: 9, y: -4), spring, velocity: CGPoint(x: 0, y: 30))
-    tweener.advance(by: 0.125)
-    #expect(Double(value.value.x) == spring.value(from: 1, to: 9, at: 0.125))
+    #expect(tweener.after(0.125, Double(value.value.x)) == spring.value(from: 1, to: 9, at: 0.125))
     #expect(Double(value.value.y) == spring.value(from: 2, to: -4, velocity: 30, at: 0.125))
     value.value = .zero
     value.decay(velocity: CGPoint(x: 100, y: -50))

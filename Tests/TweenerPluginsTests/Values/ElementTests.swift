@@ -38,13 +38,11 @@ private final class Walker: TweenTarget {
     end.place = SIMD2(8, 4)
     end.heading = Heading(degrees: 10, length: 3)
     let whole = tweener.addTween(walker, [.duration: 1, "pose": end])
-    tweener.advance(by: 0.25)
-    #expect(walker.pose.place == SIMD2(2, 1))
+    #expect(tweener.after(0.25, walker.pose.place) == SIMD2(2, 1))
     #expect(walker.pose.heading == Heading(degrees: -5, length: 1.5))
     tweener.addTween(walker, [.duration: 0.75, .path(\Walker.pose.heading.length): 9.0])
     tweener.addTween(walker, [.duration: 0.75, .path(\Walker.pose.place.y): 5])
-    tweener.advance(by: 0.75)
-    #expect(whole.outcome == .completed)
+    #expect(tweener.after(0.75, whole.outcome) == .completed)
     #expect(walker.pose.place == SIMD2(8, 5))
     #expect(walker.pose.heading == Heading(degrees: 10, length: 9))
     #expect(walker.pose.tag == "kept")
@@ -61,12 +59,10 @@ private final class Walker: TweenTarget {
     let (tweener, walker) = elements()
     let whole = tweener.addTween(walker, [.duration: 1, "steps": [11.0, 12, 13]])
     tweener.addTween(walker, [.duration: 1, "steps[1]": 0])
-    tweener.advance(by: 0.5)
-    #expect(whole.state == .running)
+    #expect(tweener.after(0.5, whole.state) == .running)
     #expect(walker.steps == [6, 1, 8])
     #expect(tweener.removeTween(walker, ["steps"]))
-    tweener.advance(by: 0.5)
-    #expect(walker.steps == [6, 0, 8])
+    #expect(tweener.after(0.5, walker.steps) == [6, 0, 8])
   }
 
   @Test("Each element takes every form of value, and one value stands for all")
@@ -74,8 +70,7 @@ private final class Walker: TweenTarget {
     let (tweener, walker) = elements()
     tweener.addTween(
       walker, [.duration: 1, "steps": [5, "+=2", TweenValue.fromTo(0.0, 8.0)] as [Any]])
-    tweener.advance(by: 0.5)
-    #expect(walker.steps == [3, 3, 4])
+    #expect(tweener.after(0.5, walker.steps) == [3, 3, 4])
     tweener.addTween(walker, ["steps": "*=2"])
     #expect(walker.steps == [6, 6, 8])
   }
@@ -88,8 +83,7 @@ private final class Walker: TweenTarget {
     // The fourth has a name, and this array has no fourth.
     tweener.addTween(walker, ["steps": [1.0, 1, 1, 1]])
     #expect(walker.steps == [1, 1, 1])
-    let list = ProblemList()
-    list.listen(to: tweener)
+    let list = ProblemList(of: tweener)
     tweener.addTween(walker, ["steps": [1.0, 2, 3, 4, 5]])
     #expect(list.problems.map(\.kind) == [.splitterRefused])
     #expect(walker.steps == [1, 1, 1])
@@ -101,7 +95,6 @@ private final class Walker: TweenTarget {
     tweener.addTween(walker, [.duration: 1, "steps": [11.0, 12, 13]])
     tweener.advance(by: 0.5)
     walker.steps.removeLast(2)
-    tweener.advance(by: 0.5)
-    #expect(walker.steps == [11])
+    #expect(tweener.after(0.5, walker.steps) == [11])
   }
 }

@@ -198,11 +198,9 @@ struct MemberStartTests {
       let (tweener, card) = (engine(), Card())
       card.frame.origin.x = 60
       tweener.addTween(card, [.duration: 5, "width": 110])
-      tweener.advance(by: 1)
-      #expect(card.frame.width == 30)
+      #expect(tweener.after(1, card.frame.width) == 30)
       var timeline = TweenTimeline()
-      timeline.add(
-        card, [.duration: 1, "centerX": 21, "width": TweenValue.fromTo(2, 6)], at: 0.25)
+      timeline.add(card, [.duration: 1, "centerX": 21, "width": TweenValue.fromTo(2, 6)], at: 0.25)
       let tween = tweener.addTimeline(timeline)
       for step in steps { tweener.advance(by: step) }
       if steps.isEmpty { tween.seek(to: 0.5) }
@@ -225,8 +223,7 @@ struct MemberStartTests {
       tweener.advance(by: place)
       for way in Way.allCases {
         let (tweener, sought) = (engine(), Card())
-        way.go(
-          to: place, Part.timeline(parts, of: sought, beside: other), words, on: tweener)
+        way.go(to: place, Part.timeline(parts, of: sought, beside: other), words, on: tweener)
         #expect(sought.shown == card.shown, "seed \(seed), \(way) to \(place)")
       }
     }

@@ -13,10 +13,10 @@ private final class Dot {
 @Suite("Timelines of colours, paths, geometry and offsets")
 struct TimelineSeamTests {
   private let tweener = Tweener()
+  private let dot = Dot()
 
   @Test("36 before its first start in a play each component shows what it held")
   func held() {
-    let dot = Dot()
     var timeline = TweenTimeline(defaults: [.duration: 1])
     let path = MotionPath(.polyline, [SIMD2(10.0, 0), SIMD2(30, 30)])
     timeline.add(
@@ -37,23 +37,18 @@ struct TimelineSeamTests {
     expectHeld()
     tweener.advance(by: 2)
     expectHeld()
-    tweener.advance(by: 0.75)
-    #expect(dot.x == 10)
+    #expect(tweener.after(0.75, dot.x) == 10)
     tween.seek(to: 0.5)
     expectHeld()
   }
 
   @Test("36 a start that the call gives shows in the place of what was held")
   func givenStart() {
-    let dot = Dot()
     var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(
-      dot, [.path(\Dot.x): TweenValue.fromTo(20, 50).snapped(toGrid: 10)], at: 1)
+    timeline.add(dot, [.path(\Dot.x): TweenValue.fromTo(20, 50).snapped(toGrid: 10)], at: 1)
     tweener.addTimeline(timeline, [.repeat: 1])
-    tweener.advance(by: 0.5)
-    #expect(dot.x == 20)
-    tweener.advance(by: 2)
-    #expect(dot.x == 20)
+    #expect(tweener.after(0.5, dot.x) == 20)
+    #expect(tweener.after(2, dot.x) == 20)
   }
 
   @Test(
@@ -75,7 +70,6 @@ struct TimelineSeamTests {
     "18 an offset over a member of its timeline is added once, also in bent time and at rates that round",
     arguments: [false, true], [1, 2, 5])
   func offset(isBent: Bool, cuts: Int) {
-    let dot = Dot()
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(dot, [.path(\Dot.x): TweenValue.fromTo(0, 100)])
     timeline.add(dot, [.path(\Dot.x): TweenValue.offset { 10 * $0 }], at: 0)

@@ -43,9 +43,7 @@ extension SplitMix64 {
   /// A few different elements of a list, in the list's order.
   public mutating func some<Element>(_ count: Int, of list: [Element]) -> [Element] {
     var indices = Array(list.indices)
-    while indices.count > count {
-      indices.remove(at: whole(in: 0...(indices.count - 1)))
-    }
+    while indices.count > count { indices.remove(at: whole(in: 0...(indices.count - 1))) }
     return indices.map { list[$0] }
   }
 }

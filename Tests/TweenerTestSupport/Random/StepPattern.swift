@@ -25,9 +25,7 @@ public enum StepPattern: CaseIterable, Sendable {
       break
     case .random:
       guard end > 0 else { break }
-      for _ in 0..<random.whole(in: 1...12) {
-        cuts.insert(random.whole(in: 1...end))
-      }
+      for _ in 0..<random.whole(in: 1...12) { cuts.insert(random.whole(in: 1...end)) }
     case .milliseconds:
       let millisecond = Flick.second / 1000
       guard end > millisecond else { break }
@@ -39,9 +37,7 @@ public enum StepPattern: CaseIterable, Sendable {
       let frame = Flick.second / 60
       cuts.formUnion(stride(from: frame, through: min(end, frame * 90), by: frame))
     case .aroundBoundaries:
-      for boundary in boundaries {
-        cuts.formUnion([boundary - 1, boundary, boundary + 1])
-      }
+      for boundary in boundaries { cuts.formUnion([boundary - 1, boundary, boundary + 1]) }
     case .atBoundaries:
       cuts.formUnion(boundaries)
     }

@@ -110,9 +110,7 @@ extension ReferenceEngine {
       strip(row, shared)
       losers.append(row)
     }
-    for loser in losers {
-      lost(loser, to: [newcomer])
-    }
+    for loser in losers { lost(loser, to: [newcomer]) }
   }
 
   /// From when to when a tween runs by its present clock. A paused one could go on at any moment and never

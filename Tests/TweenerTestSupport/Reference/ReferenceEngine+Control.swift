@@ -74,9 +74,7 @@ extension ReferenceEngine {
       for (row, part) in select(selection)
       where row.isAlive && row.clock.isPaused && !isAtRest(row) {
         didResume = true
-        if let part {
-          _ = split(row, row.cells.subtracting(part))
-        }
+        if let part { _ = split(row, row.cells.subtracting(part)) }
         resume(row)
       }
       return didResume

@@ -102,8 +102,7 @@ extension ReferenceEngine {
     let callsBack = row.clock.isHeld
     switch property {
     case .elapsed:
-      seek(
-        row.row, to: Int((value * Double(Flick.second)).rounded()), callsBack: callsBack)
+      seek(row.row, to: Int((value * Double(Flick.second)).rounded()), callsBack: callsBack)
     case .progress: setProgress(row.row, value, callsBack: callsBack)
     case .totalProgress: setTotalProgress(row.row, value, callsBack: callsBack)
     case .rate: if value >= 0, value <= 1_000_000 { setTimeScale(row.row, value) }

@@ -5,13 +5,7 @@ extension ReferenceEngine {
     call {
       let row = rows[row]
       guard row.isAlive else { return }
-      let old = placeBeforeWrites(row) ?? (row.isStarted ? ownTime(row) : ExactTime(0))
-      set(row, callsBack: callsBack) {
-        let new = min(max(time, 0), row.timing.length ?? .max)
-        let calls = callsBack ? self.calls(row, from: old, to: new) : []
-        self.place(row, at: new)
-        return calls
-      }
+      jump(row, callsBack: callsBack) { min(max(time, 0), row.timing.length ?? .max) }
     }
   }
 
@@ -26,13 +20,8 @@ extension ReferenceEngine {
       guard row.isAlive, !progress.isNaN else { return }
       // Whether it is endless does not depend on a duration that is not known yet.
       guard row.timing.plays != nil else { return }
-      let old = placeBeforeWrites(row) ?? (row.isStarted ? ownTime(row) : ExactTime(0))
-      set(row, callsBack: callsBack) {
-        let length = row.timing.length ?? 0
-        let new = Int((min(max(progress, 0), 1) * Double(length)).rounded())
-        let calls = callsBack ? self.calls(row, from: old, to: new) : []
-        self.place(row, at: new)
-        return calls
+      jump(row, callsBack: callsBack) {
+        Int((min(max(progress, 0), 1) * Double(row.timing.length ?? 0)).rounded())
       }
     }
   }
@@ -50,19 +39,31 @@ extension ReferenceEngine {
       // Of a play without end there are no shares.
       if row.timing.duration == ReferenceTiming.endless, progress > 0 { return }
       let play = currentPlay(row)
-      let old = placeBeforeWrites(row) ?? (row.isStarted ? ownTime(row) : ExactTime(0))
-      set(row, callsBack: callsBack) {
+      jump(row, callsBack: callsBack) {
         let start = row.timing.start(of: play)
-        let duration = row.timing.duration
-        var own = start + Int((min(max(progress, 0), 1) * Double(duration)).rounded())
+        let own = start + Int((min(max(progress, 0), 1) * Double(row.timing.duration)).rounded())
         // "`progress = 0` in a later play, and in the pause after it, is one flick after that play's beginning, at most its end."
-        if own == start, play > 0 { own = start + min(1, duration) }
-        let calls = callsBack ? self.calls(row, from: old, to: own) : []
-        self.place(row, at: own)
+        return own == start && play > 0 ? start + min(1, row.timing.duration) : own
+      } placed: {
         // Where all plays lie at one instant, own time does not tell which one it is.
-        if duration + row.timing.pause == 0 { (row.play, row.isInEndDelay) = (play, false) }
-        return calls
+        if row.timing.duration + row.timing.pause == 0 {
+          (row.play, row.isInEndDelay) = (play, false)
+        }
       }
+    }
+  }
+
+  /// Sets own time to a place that is known once it has started.
+  private func jump(
+    _ row: ReferenceTween, callsBack: Bool, to place: () -> Int, placed: () -> Void = {}
+  ) {
+    let old = placeBeforeWrites(row) ?? (row.isStarted ? ownTime(row) : ExactTime(0))
+    set(row, callsBack: callsBack) {
+      let new = place()
+      let calls = callsBack ? self.calls(row, from: old, to: new) : []
+      self.place(row, at: new)
+      placed()
+      return calls
     }
   }
 

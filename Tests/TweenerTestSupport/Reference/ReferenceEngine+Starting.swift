@@ -166,12 +166,8 @@ extension ReferenceEngine {
       losers.append(other)
     }
     own()
-    for loser in losers {
-      self.lost(loser, to: [row])
-    }
-    if !winners.isEmpty {
-      self.lost(row, to: winners)
-    }
+    for loser in losers { self.lost(loser, to: [row]) }
+    if !winners.isEmpty { self.lost(row, to: winners) }
   }
 
   /// Takes components away.

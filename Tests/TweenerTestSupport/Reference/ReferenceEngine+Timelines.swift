@@ -95,8 +95,7 @@ extension ReferenceEngine {
   /// The same for a place of own time.
   func startPassedMembers(_ row: ReferenceTween, at own: ExactTime) {
     let local = row.timing.local(at: own)
-    startPassedMembers(
-      row, row.timing.position(at: own), row.timeline?.root.bent(local) ?? local)
+    startPassedMembers(row, row.timing.position(at: own), row.timeline?.root.bent(local) ?? local)
   }
 
   private func startPassedMembers(

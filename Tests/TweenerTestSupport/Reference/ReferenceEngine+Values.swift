@@ -58,9 +58,7 @@ extension ReferenceEngine {
   /// What a target's property does with a value: `middle` has a setter, which writes two others.
   func store(_ value: Double, of component: ReferenceComponent) {
     let cell = component.cell
-    if let property = component.playheadProperty {
-      return movePlayhead(cell, property, to: value)
-    }
+    if let property = component.playheadProperty { return movePlayhead(cell, property, to: value) }
     if cell.index == SceneProperty.middleIndex {
       values[cell.target][SceneProperty.a.components[0]] = value
       values[cell.target][SceneProperty.b.components[0]] = value / 2

@@ -27,8 +27,7 @@ extension ReferenceEngine {
       guard let moving = timeline.moving(component.cell, at: own, speed: speed),
         let moved = moving.member.component(component.cell)
       else { return 0 }
-      return velocity(
-        moved, moving.member.spec, moving.member.timing, at: moving.own, moving.speed)
+      return velocity(moved, moving.member.spec, moving.member.timing, at: moving.own, moving.speed)
     }
     let velocity = velocity(component, row.spec, row.timing, at: own, speed)
     return isClamped(component, of: row) ? 0 : velocity

@@ -19,8 +19,7 @@ extension TweenSpec {
           continue
         }
         for (start, end) in zip(starts, ends) {
-          let length = spring.settlingDuration(
-            from: start, to: end, velocity: initialVelocity ?? 0)
+          let length = spring.settlingDuration(from: start, to: end, velocity: initialVelocity ?? 0)
           longest = max(longest, flicks(length))
         }
       }

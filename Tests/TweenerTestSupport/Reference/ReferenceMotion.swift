@@ -60,8 +60,7 @@ extension ReferenceEngine {
       let length: Double
       switch component.motion {
       case .spring(let spring, let velocity)?:
-        length = spring.settlingDuration(
-          from: component.from, to: component.to, velocity: velocity)
+        length = spring.settlingDuration(from: component.from, to: component.to, velocity: velocity)
       case .decay(let decay, let velocity)?: length = decay.settlingDuration(velocity: velocity)
       case .handover?, nil: continue
       }

@@ -141,9 +141,7 @@ extension ReferenceEngine {
       let list = timeline.events(inPlay: play)
       // Where it is left, if that is within the play, and where it arrives.
       var left: ExactTime?
-      if isForward ? start <= old && !isWaiting : old <= end {
-        left = root.bent(old, inPlay: play)
-      }
+      if isForward ? start <= old && !isWaiting : old <= end { left = root.bent(old, inPlay: play) }
       let arrived = root.bent(new, inPlay: play)
       if isForward ? left ?? start <= arrived : left ?? end < arrived {
         calls += list.filter {

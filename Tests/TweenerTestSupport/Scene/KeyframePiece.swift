@@ -77,12 +77,3 @@ extension TimelineItem {
     return spec.pieces == nil ? with(laidOut) : TimelineItem(place, .timeline(laidOut))
   }
 }
-
-extension KeyframePiece {
-  func source(indent: String) -> String {
-    var words = ""
-    if !givesDuration { words += ", givesDuration: false" }
-    if !givesEasing { words += ", givesEasing: false" }
-    return "KeyframePiece(\(spec.source(indent: indent))\(words))"
-  }
-}

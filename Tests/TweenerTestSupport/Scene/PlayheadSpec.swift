@@ -55,11 +55,6 @@ extension PlayheadSpec {
       return simpler.filter { !$0.goals.isEmpty }
     }
   }
-
-  var source: String {
-    let list = goals.map { "PlayheadGoal(.\($0.property), \($0.goal.source))" }
-    return "PlayheadSpec(\(tween), [\(list.joined(separator: ", "))])"
-  }
 }
 
 extension SceneGoal {

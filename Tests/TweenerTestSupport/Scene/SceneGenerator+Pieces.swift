@@ -36,7 +36,7 @@ extension SceneGenerator {
       if random.chance(8) { spec.delay = -makeLength(upTo: 8) }
       if usesScales && random.chance(40) { spec.timeScale = makeExactScale() }
       spec.overwrite = random.pick([.atStart, .atStart, .atStart, .atAdd])
-      if hasPlayback {
+      if has(.playback) {
         spec.paused = random.chance(6)
         spec.pausesOnCompletion = random.chance(25)
       }

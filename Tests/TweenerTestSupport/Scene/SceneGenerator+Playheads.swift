@@ -17,12 +17,12 @@ extension SceneGenerator {
       spec.easing = .stepsFromStart
     }
     if random.chance(25) { spec.deaf = SceneMoment.allCases }
-    if hasPlayback {
+    if has(.playback) {
       addPlayback(&spec)
       spec.unitsPerSecond = nil
       if spec.easing == .stepsFromStart { spec.autoreverseEasing = nil }
     }
-    if hasPhysics { addMotion(&spec) }
+    if has(.physics) { addMotion(&spec) }
     specs[spec.id] = spec
     if depth < 2, random.chance(30) { spec.scripts.append(makeScript(depth: depth + 1)) }
     return spec
@@ -59,7 +59,7 @@ extension SceneGenerator {
 
   /// Whether targets are written by hand. In a callback they are not, where it may be called while tweens write: which of them have
   /// written then, the contract does not say.
-  func writesByHand(depth: Int) -> Bool { depth == 0 || !hasPlayheads }
+  func writesByHand(depth: Int) -> Bool { depth == 0 || !has(.playheads) }
 
   /// Rather a recent tween: it is more likely to be alive. `mayMove`: also one that moves a playhead, which refuses to be moved.
   mutating func pickMoved(mayMove: Bool = false) -> TweenSpec? {

@@ -5,7 +5,7 @@ extension SceneGenerator {
   /// A timeline with words of the whole.
   mutating func makeTimeline(depth: Int) -> TweenSpec {
     if hasLoops, random.chance(75) { return makeLoop() }
-    movedByMembers = hasPlayheads && random.chance(40) ? pickMoved() : nil
+    movedByMembers = has(.playheads) && random.chance(40) ? pickMoved() : nil
     defer { movedByMembers = nil }
     let movesPlayhead = movedByMembers != nil
     var spec = TweenSpec(nextID)
@@ -22,7 +22,7 @@ extension SceneGenerator {
       spec.easing = random.pick(spec.autoreverse ? SceneEasing.rising : SceneEasing.ofTime)
     }
     spec.overwrite = random.pick([.atStart, .atStart, .atStart, .atStart, .atAdd])
-    if hasPlayback {
+    if has(.playback) {
       spec.paused = random.chance(6)
       spec.pausesOnCompletion = random.chance(25)
     }
@@ -99,7 +99,7 @@ extension SceneGenerator {
             .tween(makeMoverMember(of: moved, depth: depth))
           } else {
             .tween(
-              hasPieces && random.chance(30)
+              has(.pieces) && random.chance(30)
                 ? makePieces(depth: depth, isMember: true) : makeMember(depth: depth))
           }
         }
@@ -124,7 +124,7 @@ extension SceneGenerator {
     setPlays(&spec, isPlaced: true)
     if hasEndlessMembers, random.chance(15), spec.playLength >= 6 * unit { setEndless(&spec) }
     // Which of two things comes first that a curve leads to between the same two flicks, the contract does not say.
-    let bends = hasBentTime && unit > 500 && !hasPlayheads
+    let bends = hasBentTime && unit > 500 && !has(.playheads)
     if random.chance(20), !bends { spec.timeScale = makePlacedRate() }
     if random.chance(20) { spec.delay = random.whole(in: 0...2) * 4 * unit }
     if random.chance(10) { spec.delay = -random.whole(in: 1...2) * 4 * unit }
@@ -135,7 +135,7 @@ extension SceneGenerator {
   private mutating func makeMember(depth: Int) -> TweenSpec {
     var spec = TweenSpec(nextID, target: random.whole(in: 0...(targetCount - 1)))
     nextID += 1
-    if hasMixedStarts {
+    if has(.mixedStarts) {
       let choice = properties.filter { $0 != .middle } + (properties.contains(.a) ? [] : [.a])
       spec.properties = random.some(random.pick([1, 2, 2, 3]), of: choice).map {
         PropertySpec($0, makeMemberGoal($0))

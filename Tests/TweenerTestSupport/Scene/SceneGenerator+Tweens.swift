@@ -1,19 +1,19 @@
 extension SceneGenerator {
   mutating func makeSpec(depth: Int) -> TweenSpec {
-    if hasPlayheads, random.chance(30), let spec = makeMover(depth: depth) { return spec }
-    if hasPieces, depth == 0, random.chance(30) {
+    if has(.playheads), random.chance(30), let spec = makeMover(depth: depth) { return spec }
+    if has(.pieces), depth == 0, random.chance(30) {
       let spec = makePieces(depth: depth, isMember: false)
       specs[spec.id] = spec
       return spec
     }
     if let habit, random.chance(60) { return makeAnother(like: habit) }
-    if hasTimelines, depth == 0, random.chance(50) {
+    if has(.timelines), depth == 0, random.chance(50) {
       let spec = makeTimeline(depth: depth)
       specs[spec.id] = spec
       return spec
     }
     let spec = makeNewSpec(depth: depth)
-    if hasHabit, habit == nil, spec.target != nil { habit = spec }
+    if has(.habit), habit == nil, spec.target != nil { habit = spec }
     specs[spec.id] = spec
     return spec
   }
@@ -33,7 +33,7 @@ extension SceneGenerator {
       }
       return PropertySpec(property.property, .to([makeNumber()]))
     }
-    if hasPhysics, let property = spec.properties.first, random.chance(75) {
+    if has(.physics), let property = spec.properties.first, random.chance(75) {
       makeSimple(&spec, property)
     }
     return spec
@@ -63,7 +63,7 @@ extension SceneGenerator {
     if random.chance(25) {
       spec.deaf =
         random.chance(50)
-        ? SceneMoment.allCases : random.some(2, of: SceneMoment.heard(hasPlayback: hasPlayback))
+        ? SceneMoment.allCases : random.some(2, of: SceneMoment.heard(hasPlayback: has(.playback)))
     }
     spec.locks = random.chance(5)
     spec.unlocks = random.chance(5)
@@ -74,11 +74,11 @@ extension SceneGenerator {
       spec.delay = random.whole(in: -1...3) * Flick.second
       spec.repeatDelay = random.whole(in: 0...2) * Flick.second
     }
-    if hasPlayback {
+    if has(.playback) {
       addPlayback(&spec)
       specs[spec.id] = spec
     }
-    if hasPhysics {
+    if has(.physics) {
       addPhysics(&spec)
       specs[spec.id] = spec
     }
@@ -120,7 +120,7 @@ extension SceneGenerator {
       case 7: goal = .from(numbers)
       default: goal = .fromTo(numbers, makeNumbers(count))
       }
-      if hasPlayback, random.chance(20) { return PropertySpec(property, makeKeyframes(count)) }
+      if has(.playback), random.chance(20) { return PropertySpec(property, makeKeyframes(count)) }
       return PropertySpec(property, goal)
     }
   }
@@ -130,7 +130,7 @@ extension SceneGenerator {
       .start, .start, .repeat, .repeat, .overwrite, .complete, .end, .end,
     ]
     if flavor == .perStep { moments.append(.update) }
-    if hasPlayback { moments += [.repeat, .complete, .reverseComplete, .pause, .resume] }
+    if has(.playback) { moments += [.repeat, .complete, .reverseComplete, .pause, .resume] }
     let count = random.pick([1, 1, 1, 2, 3])
     return SceneScript(
       on: random.pick(moments), nth: random.pick([1, 1, 1, 2]),
@@ -151,16 +151,14 @@ extension SceneGenerator {
   }
 
   private mutating func makeCommand(depth: Int) -> SceneCommand {
-    let addings = depth > 0 ? 35 : hasHabit ? 75 : hasPlayback ? 40 : 55
-    if nextID == 0 || random.chance(addings) {
-      return .add(makeSpec(depth: depth))
-    }
+    let addings = depth > 0 ? 35 : has(.habit) ? 75 : has(.playback) ? 40 : 55
+    if nextID == 0 || random.chance(addings) { return .add(makeSpec(depth: depth)) }
     // Rather a recent one: it is more likely to be alive.
     var tween = random.whole(
       in: random.chance(50) ? max(0, nextID - 3)...(nextID - 1) : 0...(nextID - 1))
-    if hasGrowth, depth == 0, random.chance(30), let growth = makeGrowth() { return growth }
-    if hasPlayheads, random.chance(35), let mover = pickMover() { tween = mover }
-    if hasPlayback, random.chance(60) { return makePlaybackCommand(tween) }
+    if has(.growth), depth == 0, random.chance(30), let growth = makeGrowth() { return growth }
+    if has(.playheads), random.chance(35), let mover = pickMover() { tween = mover }
+    if has(.playback), random.chance(60) { return makePlaybackCommand(tween) }
     let target = random.whole(in: 0...(targetCount - 1))
     switch random.whole(in: 0...21) {
     case 0...2: return .remove(makeSelection(tween, target))

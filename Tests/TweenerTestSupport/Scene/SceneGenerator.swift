@@ -1,3 +1,25 @@
+/// What there is in random scenes beside plain tweens that are paused, removed and overwritten.
+public enum SceneTopic: String, CaseIterable, Sendable {
+  /// Many calls are alike but for target and numbers.
+  case habit
+  /// Tweens are turned round, sought and restarted (rules 29 to 34).
+  case playback
+  /// Rules 35 to 42.
+  case timelines
+  /// Springs, decays and hand-overs (rules 44 to 47).
+  case physics
+  /// Tweens of playheads (rule 41).
+  case playheads
+  /// Calls with the word `keyframes`.
+  case pieces
+  /// Some of what lies on timelines has no end (rule 42).
+  case endlessMembers
+  /// Members have several properties, some of which give their start.
+  case mixedStarts
+  /// Timelines grow while they play.
+  case growth
+}
+
 /// Makes scenes at random, weighted so that things meet: equal starts, boundaries that fall on each other,
 /// chains at one instant, overlaps, lengths of nothing, rates that are no sum of powers of two.
 public struct SceneGenerator {
@@ -19,70 +41,47 @@ public struct SceneGenerator {
   /// Whether some tweens move what others' setters write.
   public let hasMiddle: Bool
   var nextID = 0
-  /// Whether many calls of the scene are alike but for target and numbers, and the one that they are like.
-  let hasHabit: Bool
+  let topics: Set<SceneTopic>
+  /// The call that the others are like, where they have a habit.
   var habit: TweenSpec?
-  /// Whether tweens are turned round, sought and restarted (rules 29 to 34).
-  let hasPlayback: Bool
-  /// Whether there are timelines among the tweens (rules 35 to 42).
-  let hasTimelines: Bool
   /// Whether the time of some timelines is bent (rule 41).
   let hasBentTime: Bool
   /// Whether most timelines repeat and call nobody, so that their lanes follow them by themselves.
   public let hasLoops: Bool
   /// Whether some of what lies on timelines has no end (rule 42).
   let hasEndlessMembers: Bool
-  /// Whether timelines grow while they play.
-  let hasGrowth: Bool
-  /// Whether members have several properties, some of which give their start.
-  let hasMixedStarts: Bool
   /// Whether some members are played by springs and decays, or take keyframes.
   let hasMovedMembers: Bool
-  /// Whether there are springs, decays and hand-overs among the tweens (rules 44 to 47).
-  let hasPhysics: Bool
-  /// Whether there are tweens of playheads (rule 41).
-  let hasPlayheads: Bool
-  /// Whether there are calls with the word `keyframes`.
-  let hasPieces: Bool
   /// The tween whose playhead the members of the timeline move that is being made.
   var movedByMembers: TweenSpec?
   /// The tweens so far, by their numbers.
   var specs: [Int: TweenSpec] = [:]
 
-  public init(
-    seed: UInt64, flavor: Flavor = .divisible, hasHabit: Bool = false, hasPlayback: Bool = false,
-    hasTimelines: Bool = false, hasPhysics: Bool = false, hasPlayheads: Bool = false,
-    hasPieces: Bool = false,
-    hasEndlessMembers: Bool = false, hasMixedStarts: Bool = false, hasGrowth: Bool = false
-  ) {
+  public init(seed: UInt64, flavor: Flavor = .divisible, _ topics: Set<SceneTopic> = []) {
     random = SplitMix64(seed: seed)
     self.flavor = flavor
+    self.topics = topics
     unit = random.pick([Flick.second / 4, Flick.second / 60, 1_000, 997, 12, 1])
-    hasLoops = hasTimelines && seed / 4 % 4 == 3
+    hasLoops = topics.contains(.timelines) && seed / 4 % 4 == 3
     targetCount = hasLoops ? 8 : random.pick([1, 1, 1, 1, 2, 3])
     properties = random.pick([
       [.a], [.a, .b], [.frame, .x, .y], [.frame, .x, .a], [.frame, .height],
       SceneProperty.allCases.filter { $0 != .middle },
     ])
     // Every fourth scene of every kind is about what a setter writes.
-    hasMiddle = seed / 16 % 4 == 1 && !hasTimelines
+    hasMiddle = seed / 16 % 4 == 1 && !topics.contains(.timelines)
     if hasMiddle {
       properties =
         seed / 64 % 2 == 0 ? [.middle, .a, .b] : SceneProperty.allCases
     }
     usesScales = random.chance(50)
-    self.hasHabit = hasHabit
-    self.hasPlayback = hasPlayback
-    self.hasTimelines = hasTimelines
-    hasBentTime = hasTimelines && seed / 4 % 4 == 1
-    self.hasMixedStarts = hasMixedStarts
-    self.hasEndlessMembers = hasEndlessMembers && !hasPlayheads && !hasBentTime
-    hasMovedMembers = hasTimelines && seed / 16 % 2 == 1
-    self.hasGrowth = hasGrowth
-    self.hasPhysics = hasPhysics
-    self.hasPlayheads = hasPlayheads
-    self.hasPieces = hasPieces
+    hasBentTime = topics.contains(.timelines) && seed / 4 % 4 == 1
+    hasEndlessMembers =
+      topics.contains(.endlessMembers) && !topics.contains(.playheads) && !hasBentTime
+    hasMovedMembers = topics.contains(.timelines) && seed / 16 % 2 == 1
   }
+
+  func has(_ topic: SceneTopic) -> Bool { topics.contains(topic) }
 
   public mutating func makeScene() -> Scene {
     let targets = (0..<targetCount).map { _ in
@@ -91,14 +90,14 @@ public struct SceneGenerator {
     // Most things are called at the beginning, or together at a later instant.
     var moments = [0, 0, 0] + (0..<random.whole(in: 0...3)).map { _ in makeLength(upTo: 10) }
     // What has begun is turned round and sought; before its start little comes of that.
-    if hasPlayback { moments += (0..<6).map { _ in makeLength(upTo: 16) } }
-    let mostCalls = hasLoops ? 6 : hasPlayback ? 18 : hasHabit ? 12 : 9
+    if has(.playback) { moments += (0..<6).map { _ in makeLength(upTo: 16) } }
+    let mostCalls = hasLoops ? 6 : has(.playback) ? 18 : has(.habit) ? 12 : 9
     let times = (0..<random.whole(in: 2...mostCalls)).map { _ in random.pick(moments) }.sorted()
     let commands = times.flatMap { time in
       makeCommands(depth: 0).map { TimedCommand(time, $0) }
     }
     // What goes to and fro takes longer.
-    let most = hasLoops ? 80 : hasPlayback ? 40 : 20
+    let most = hasLoops ? 80 : has(.playback) ? 40 : 20
     let end = (times.last ?? 0) + makeLength(upTo: most) + unit
     return Scene(targets: targets, commands: commands, end: end)
   }
@@ -116,13 +115,13 @@ public struct SceneGenerator {
     case 0...3: Double(random.whole(in: -3...3))
     case 4...6: Double(random.whole(in: -20...20)) * 5.5
     // On a timeline 0 may come with either sign: a member begins with a fraction of its way, which may be -0.
-    case 7: random.pick([0.1, hasTimelines ? 0.25 : -0.0, 1e6, 1e-9, 0.5, 2.5])
+    case 7: random.pick([0.1, has(.timelines) ? 0.25 : -0.0, 1e6, 1e-9, 0.5, 2.5])
     default: (random.unit() - 0.5) * 300
     }
   }
 
   mutating func makeScale() -> Double {
-    if hasTimelines || hasPlayheads || hasPieces { return makeExactScale() }
+    if has(.timelines) || has(.playheads) || has(.pieces) { return makeExactScale() }
     return random.pick([0, 0.5, 2, 0.3, 1 / 3, 1.7, 3, 1, 0.1, 2.5])
   }
 

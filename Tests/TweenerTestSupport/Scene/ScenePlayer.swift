@@ -22,9 +22,7 @@ public final class ScenePlayer<Engine: SceneEngine> {
     if news == .added, let tween = adding.last { name(handle, tween) }
     guard let tween = names[handle] else { return }
     log.note(
-      .news(
-        SceneNewsEntry(
-          tween: tween, news: news.map { names[$0] ?? -1 }, time: engine.time)))
+      .news(SceneNewsEntry(tween: tween, news: news.map { names[$0] ?? -1 }, time: engine.time)))
   }
 
   /// Plays with steps that end at the cuts, which do not fall and visit every time of a command. A cut that is

@@ -2,9 +2,7 @@
 extension TweenSpec {
   var simplifications: [TweenSpec] {
     var list: [TweenSpec] = []
-    for place in scripts.indices {
-      list.append(with { $0.scripts.remove(at: place) })
-    }
+    for place in scripts.indices { list.append(with { $0.scripts.remove(at: place) }) }
     for place in scripts.indices {
       for command in scripts[place].commands.indices {
         list.append(with { $0.scripts[place].commands.remove(at: command) })

@@ -48,9 +48,10 @@ public struct TweenSpec: Equatable, Sendable {
   public var deaf: [SceneMoment] = []
   public var scripts: [SceneScript] = []
 
-  public init(_ id: Int, target: Int? = nil) {
+  public init(_ id: Int, target: Int? = nil, _ properties: [PropertySpec] = []) {
     self.id = id
     self.target = target
+    self.properties = properties
   }
 
   /// Whether how long its plays take is known at its start only.

@@ -5,11 +5,12 @@ import Testing
 /// Who keeps whom: rules 23 and 24 for values on their own.
 @Suite("The life of a value on its own")
 struct AnimatedValueLifeTests {
+  private let tweener = Tweener()
+
   private final class Token {}
 
   @Test("let go of in flight, its tweens end with targetGone within 64 advances")
   func letGo() {
-    let tweener = Tweener()
     let token = Token()
     func animated() -> (tweens: [Tween], isAlive: () -> Bool) {
       let value = AnimatedValue(0.0, on: tweener)
@@ -31,7 +32,6 @@ struct AnimatedValueLifeTests {
 
   @Test("held by somebody, it lives")
   func held() {
-    let tweener = Tweener()
     let value = AnimatedValue(0.0, on: tweener)
     let tween = value.animate(to: 1, duration: 1_000)
     for _ in 0..<200 { tweener.advance(by: 0.01) }
@@ -127,7 +127,6 @@ struct AnimatedValueLifeTests {
       init(_ body: @escaping () -> Void) { self.body = body }
       deinit { body() }
     }
-    let tweener = Tweener()
     let value = AnimatedValue(0.0, on: tweener)
     var log: [String] = []
     do {
@@ -146,7 +145,6 @@ struct AnimatedValueLifeTests {
 
   @Test("its onChange may let go of it, by hand and from the engine")
   func letGoWithin() {
-    let tweener = Tweener()
     var value: AnimatedValue<Double>? = AnimatedValue(0, on: tweener)
     var heard: [Double] = []
     let isAlive = { [weak value] in value != nil }
@@ -171,7 +169,6 @@ struct AnimatedValueLifeTests {
 
   @Test("sent elsewhere again and again, the engine's tweens do not grow in number")
   func level() {
-    let tweener = Tweener()
     let values = (0..<10).map { AnimatedValue(Double($0), on: tweener) }
     var ended = 0
     for round in 0..<80 {
@@ -186,7 +183,6 @@ struct AnimatedValueLifeTests {
       ended += values.count(where: { !$0.isAnimating })
     }
     #expect(ended > 0)
-    tweener.advance(by: 10)
-    #expect(tweener.tweenCount == 0)
+    #expect(tweener.after(10, tweener.tweenCount) == 0)
   }
 }

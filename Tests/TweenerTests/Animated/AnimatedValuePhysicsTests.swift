@@ -26,8 +26,7 @@ struct AnimatedValuePhysicsTests {
           let velocity = spring.velocity(from: 20, to: 120, velocity: -300, at: time)
           #expect(abs(value.velocity - velocity) <= 1e-12 * abs(velocity))
         }
-        tweener.advance(by: 10)
-        #expect(value.value == 120)
+        #expect(tweener.after(10, value.value) == 120)
         #expect(tween.outcome == .completed)
         let length = spring.settlingDuration(from: 20, to: 120, velocity: -300)
         #expect(abs(tween.elapsed - length) < 1e-8)
@@ -52,8 +51,7 @@ struct AnimatedValuePhysicsTests {
       let spring = springs[Int.random(in: 0..<springs.count, using: &random)]
       let end = Double.random(in: -500...500, using: &random)
       value.spring(to: end, spring)
-      tweener.advance(by: 0)
-      #expect(value.value.bitPattern == before.bitPattern)
+      #expect(tweener.after(0, value.value.bitPattern) == before.bitPattern)
       #expect(abs(value.velocity - speed) <= 1e-12 * max(abs(value.velocity), abs(speed)))
       count += speed == 0 ? 0 : 1
       // What it shows a moment later, by what there was, in one step or in several.
@@ -114,8 +112,7 @@ struct AnimatedValuePhysicsTests {
     let value = AnimatedValue(1.0, on: tweener)
     let tween = value.spring(to: 0, TweenSpring(duration: 0.5, bounce: 1))
     #expect(tween.duration == 0)
-    tweener.advance(by: 1_000)
-    #expect(value.value == 1)
+    #expect(tweener.after(1_000, value.value) == 1)
     #expect(tween.duration == .infinity)
     value.stop()
     #expect(tween.outcome == .removed)
@@ -129,8 +126,7 @@ struct AnimatedValuePhysicsTests {
     #expect(value.value == TweenDecay.normal.value(from: 20, velocity: 800, at: 0.25))
     let (start, speed) = (value.value, value.velocity)
     let slower = value.decay(.fast)
-    tweener.advance(by: 0.25)
-    #expect(flick.outcome == .overwritten(by: slower))
+    #expect(tweener.after(0.25, flick.outcome) == .overwritten(by: slower))
     #expect(value.value == TweenDecay.fast.value(from: start, velocity: speed, at: 0.25))
     tweener.advance(by: 10)
     #expect(value.value == TweenDecay.fast.restingValue(from: start, velocity: speed))
@@ -141,8 +137,7 @@ struct AnimatedValuePhysicsTests {
   func decayFromRest() {
     let value = AnimatedValue(20.0, on: tweener)
     let tween = value.decay()
-    tweener.advance(by: 0)
-    #expect(tween.outcome == .completed)
+    #expect(tweener.after(0, tween.outcome) == .completed)
     #expect(value.value == 20)
   }
 

@@ -140,8 +140,7 @@ struct AnimatedValueReentryTests {
     }
     #expect(count > 500)
     #expect(wasSet.count > 100)
-    tweener.advance(by: 20)
-    #expect(tweener.tweenCount == 0)
+    #expect(tweener.after(20, tweener.tweenCount) == 0)
     #expect(stage.problems.isEmpty)
     for value in values { value.onChange = nil }
   }

@@ -24,8 +24,7 @@ struct AnimatedValueTests {
     #expect(value.value == 3)
     #expect(value.velocity == 0)
     #expect(!value.isAnimating)
-    tweener.advance(by: 1)
-    #expect(log.values == [])
+    #expect(tweener.after(1, log.values) == [])
   }
 
   @Test("an easing moves it by rule 9, and it tells each step that changes it")
@@ -33,8 +32,7 @@ struct AnimatedValueTests {
     let (value, log) = heard()
     let tween = value.animate(to: 8, duration: 4, easing: .inQuad, delay: 1)
     #expect(value.isAnimating)
-    tweener.advance(by: 1)
-    #expect(log.values == [])
+    #expect(tweener.after(1, log.values) == [])
     var wanted: [Double] = []
     for step in 1...4 {
       tweener.advance(by: 1)
@@ -44,8 +42,7 @@ struct AnimatedValueTests {
     #expect(log.values == wanted)
     #expect(tween.outcome == .completed)
     #expect(!value.isAnimating)
-    tweener.advance(by: 1)
-    #expect(log.values.count == 4)
+    #expect(tweener.after(1, log.values.count) == 4)
   }
 
   @Test("an easing of no duration is there at once, and is heard once")
@@ -61,8 +58,7 @@ struct AnimatedValueTests {
   func defaultEasing() {
     let (value, _) = heard()
     value.animate(to: 1, duration: 1)
-    tweener.advance(by: 0.25)
-    #expect(value.value == Easing.inOutQuad(0.25))
+    #expect(tweener.after(0.25, value.value) == Easing.inOutQuad(0.25))
   }
 
   @Test("a later easing takes over, from the exact value, and begins with its own velocity")
@@ -71,12 +67,10 @@ struct AnimatedValueTests {
     let first = value.animate(to: 10, duration: 1, easing: .linear)
     tweener.advance(by: 0.5)
     let second = value.animate(to: 0, duration: 1, easing: .inQuad)
-    tweener.advance(by: 0)
-    #expect(value.value == 5)
+    #expect(tweener.after(0, value.value) == 5)
     #expect(value.velocity == 0)
     #expect(first.outcome == .overwritten(by: second))
-    tweener.advance(by: 0.5)
-    #expect(log.values == [5, 3.75])
+    #expect(tweener.after(0.5, log.values) == [5, 3.75])
   }
 
   @Test("a call with a delay takes over at its start, and one without takes over before it")
@@ -84,12 +78,10 @@ struct AnimatedValueTests {
     let (value, _) = heard()
     let late = value.animate(to: 100, duration: 1, easing: .linear, delay: 1)
     let soon = value.animate(to: 10, duration: 4, easing: .linear)
-    tweener.advance(by: 1)
-    #expect(value.value == 2.5)
+    #expect(tweener.after(1, value.value) == 2.5)
     // The later call wins where both run (rule 15).
     #expect(late.outcome == .overwritten(by: soon))
-    tweener.advance(by: 3)
-    #expect(value.value == 10)
+    #expect(tweener.after(3, value.value) == 10)
   }
 
   @Test("setting it ends what moves it and what waits, and is heard once")
@@ -104,8 +96,7 @@ struct AnimatedValueTests {
     #expect(!value.isAnimating)
     #expect(value.velocity == 0)
     #expect(log.values == [5, 7])
-    tweener.advance(by: 5)
-    #expect(value.value == 7)
+    #expect(tweener.after(5, value.value) == 7)
     #expect(tweener.tweenCount == 0)
   }
 
@@ -137,8 +128,7 @@ struct AnimatedValueTests {
     let (value, log) = heard()
     value.animate(to: 10, duration: 1, easing: .linear)
     tweener.addCaller([.delay: 0.25, .onComplete: { value.value = 100 }])
-    tweener.advance(by: 0.5)
-    #expect(log.values == [2.5, 100])
+    #expect(tweener.after(0.5, log.values) == [2.5, 100])
   }
 
   @Test("stopping leaves it where it is, with no velocity, and nothing to come")
@@ -146,15 +136,13 @@ struct AnimatedValueTests {
     let (value, log) = heard()
     let tween = value.animate(to: 10, duration: 1, easing: .linear)
     value.animate(to: 20, duration: 1, delay: 3)
-    tweener.advance(by: 0.25)
-    #expect(value.velocity == 10)
+    #expect(tweener.after(0.25, value.velocity) == 10)
     value.stop()
     value.stop()
     #expect(tween.outcome == .removed)
     #expect(value.velocity == 0)
     #expect(!value.isAnimating)
-    tweener.advance(by: 5)
-    #expect(value.value == 2.5)
+    #expect(tweener.after(5, value.value) == 2.5)
     #expect(log.values == [2.5])
   }
 
@@ -164,8 +152,7 @@ struct AnimatedValueTests {
     let tween = value.animate(to: 10, duration: 1, easing: .linear, delay: 1)
     #expect(value.isAnimating)
     #expect(value.velocity == 0)
-    tweener.advance(by: 1.5)
-    #expect(value.velocity == 10)
+    #expect(tweener.after(1.5, value.velocity) == 10)
     tween.pause()
     #expect(value.isAnimating)
     #expect(value.velocity == 0)
@@ -193,8 +180,7 @@ struct AnimatedValueTests {
     #expect(tweener.tweenCount == 0)
     #expect(stage.problems.isEmpty)
     value.animate(to: 1, duration: 1, easing: .linear)
-    tweener.advance(by: 0.5)
-    #expect(tweener.velocity(of: value, "value") == [1])
+    #expect(tweener.after(0.5, tweener.velocity(of: value, "value")) == [1])
     #expect(tweener.velocity(of: value, \.value) == 1)
     #expect(tweener.isTweening(value, "value"))
     #expect(tweener.removeTween(value, \.value))
@@ -207,8 +193,7 @@ struct AnimatedValueTests {
     let first = tweener.addTween(value, [.duration: 2, "value": 4])
     tweener.advance(by: 1)
     let second = tweener.addTween(value, duration: 1) { $0.to(\.value, 8) }
-    tweener.advance(by: 0.5)
-    #expect(first.outcome == .overwritten(by: second))
+    #expect(tweener.after(0.5, first.outcome) == .overwritten(by: second))
     #expect(value.value == 5)
   }
 
@@ -220,8 +205,7 @@ struct AnimatedValueTests {
     value.animate(to: .nan, duration: 1)
     value.spring(to: .infinity)
     #expect(stage.kinds == Array(repeating: .numberOutOfRange, count: 2))
-    tweener.advance(by: 0.25)
-    #expect(value.value == 5)
+    #expect(tweener.after(0.25, value.value) == 5)
     #expect(tween.state == .running)
     // Without a duration that can be used it is there at once.
     value.animate(to: 3, duration: .nan)
@@ -234,8 +218,7 @@ struct AnimatedValueTests {
     let (value, _) = heard()
     value.spring(to: 5, .snappy, velocity: .nan)
     #expect(stage.kinds == [.numberOutOfRange])
-    tweener.advance(by: 0.25)
-    #expect(value.value == TweenSpring.snappy.value(from: 0, to: 5, at: 0.25))
+    #expect(tweener.after(0.25, value.value) == TweenSpring.snappy.value(from: 0, to: 5, at: 0.25))
     let velocity = value.velocity
     value.decay(velocity: -.infinity)
     #expect(stage.kinds == [.numberOutOfRange, .numberOutOfRange])

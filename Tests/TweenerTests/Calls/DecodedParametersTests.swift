@@ -4,14 +4,14 @@ import Tweener
 
 @Suite("Parameters that a decoder gives")
 struct DecodedParametersTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("names are words and properties, and values are as they are")
   func plain() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let decoded: [String: Any] = ["duration": 2, "easing": "inQuad", "x": 8, "yoyo": true]
     stage.tweener.addTween(box, TweenParameters(decoded))
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 2)
+    #expect(stage.after(1, box.x) == 2)
     #expect(stage.problems.isEmpty)
     #expect(TweenParameters([:] as [String: Any]).isEmpty)
   }
@@ -31,11 +31,9 @@ struct DecodedParametersTests {
       ],
     ]
     for form in forms {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       stage.tweener.addTween(box, TweenParameters(form))
-      stage.tweener.advance(by: 1)
-      #expect([box.x, box.y] == [4, 2])
+      #expect(stage.after(1, [box.x, box.y]) == [4, 2])
       #expect(stage.problems.isEmpty)
     }
     #expect(TweenParameters(forms[0])[.base] is [String: Any])
@@ -45,24 +43,18 @@ struct DecodedParametersTests {
   func json() throws {
     let text = #"{"duration": 1, "base": [{"x": 4.5, "rounded": true}, {"autoreverse": false}]}"#
     let decoded = try JSONSerialization.jsonObject(with: Data(text.utf8))
-    let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.addTween(box, TweenParameters(try #require(decoded as? [String: Any])))
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 5)
+    #expect(stage.after(1, box.x) == 5)
     #expect(stage.problems.isEmpty)
   }
 
   @Test("what is no dictionary where one must be is reported, and the rest runs")
   func wrong() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let decoded: [String: Any] = [
       "duration": 1, "x": 8, "base": [3, ["y": 2] as [String: Any]] as [Any],
     ]
     stage.tweener.addTween(box, TweenParameters(decoded))
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y] == [8, 2])
+    #expect(stage.after(1, [box.x, box.y]) == [8, 2])
     #expect(stage.kinds == [.wrongParameterType])
   }
 }

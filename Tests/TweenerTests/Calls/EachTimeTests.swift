@@ -15,10 +15,8 @@ struct EachTimeTests {
         .delay: TweenValue.each { index in 0.5 * Double(index) }, "y": 12,
       ])
     #expect(tweens.map(\.duration) == [1, 2, 3])
-    stage.tweener.advance(by: 1)
-    #expect(boxes.map(\.y) == [12, 3, 0])
-    stage.tweener.advance(by: 3)
-    #expect(boxes.map(\.y) == [12, 12, 12])
+    #expect(stage.after(1, boxes.map(\.y)) == [12, 3, 0])
+    #expect(stage.after(3, boxes.map(\.y)) == [12, 12, 12])
     #expect(tweens.map(\.outcome) == [.completed, .completed, .completed])
     #expect(stage.problems.isEmpty)
   }
@@ -33,10 +31,8 @@ struct EachTimeTests {
         .delay: TweenValue.each { values[$0] }, .duration: 1, .repeat: 1, .repeatsDelay: true,
         "y": 1, .onComplete: { [stage] (box: RuleBox) in stage.note("\(box.x)") },
       ])
-    stage.tweener.advance(by: 5.5)
-    #expect(boxes.map(\.y) == [0.5, 0.5, 0.5])
-    stage.tweener.advance(by: 1)
-    #expect(tweens.map(\.outcome) == [.completed, .completed, .completed])
+    #expect(stage.after(5.5, boxes.map(\.y)) == [0.5, 0.5, 0.5])
+    #expect(stage.after(1, tweens.map(\.outcome)) == [.completed, .completed, .completed])
     #expect(stage.log == ["0.0 @6.0", "1.0 @6.0", "2.0 @6.0"])
   }
 

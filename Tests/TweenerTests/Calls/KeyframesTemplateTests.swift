@@ -84,7 +84,6 @@ struct KeyframesTemplateTests {
     let tweens = boxes.map { stage.tweener.addTween($0, template) }
     #expect(stage.kinds == [.unsupportedInTimeline, .unknownProperty])
     #expect(tweens.map(\.problems.count) == [2, 2])
-    stage.tweener.advance(by: 1.5)
-    #expect(boxes.map(\.x) == [4, 4])
+    #expect(stage.after(1.5, boxes.map(\.x)) == [4, 4])
   }
 }

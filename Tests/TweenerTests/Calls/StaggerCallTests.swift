@@ -25,11 +25,9 @@ struct StaggerCallTests {
     for add in adds {
       for box in boxes { box.x = 0 }
       let tweens = add()
-      stage.tweener.advance(by: 0.5)
-      #expect(boxes.map(\.x) == [0, 0, 0, 0])
+      #expect(stage.after(0.5, boxes.map(\.x)) == [0, 0, 0, 0])
       #expect(tweens.map(\.state) == [.running, .waiting, .waiting, .waiting])
-      stage.tweener.advance(by: 0.75)
-      #expect(boxes.map(\.x) == [6, 4, 2, 0])
+      #expect(stage.after(0.75, boxes.map(\.x)) == [6, 4, 2, 0])
       stage.tweener.advance(by: 1)
       #expect(tweens.allSatisfy { $0.outcome == .completed })
     }
@@ -44,9 +42,8 @@ struct StaggerCallTests {
         .duration: 0.5, .stagger: Stagger(each: 0.1, from: .end), "x": 1,
         .onStart: { stage.note("start") }, .onComplete: { stage.note("end") },
       ])
-    stage.tweener.advance(by: 5)
     #expect(
-      stage.log == [
+      stage.after(5, stage.log) == [
         "start @0.0", "start @0.1", "start @0.2", "start @0.3", "end @0.5", "end @0.6", "end @0.7",
         "end @0.8",
       ])
@@ -64,8 +61,7 @@ struct StaggerCallTests {
       stage.tweener.addTween(box, duration: 1) { $0.to(\.x, 1).with([.stagger: 0.5]) },
       stage.tweener.addCaller([.duration: 1, .stagger: 0.5]),
     ]
-    stage.tweener.advance(by: 0.25)
-    #expect(tweens.map(\.elapsed).suffix(2) == [0.25, 0.25])
+    #expect(stage.after(0.25, tweens.map(\.elapsed).suffix(2)) == [0.25, 0.25])
     #expect(!tweens.contains { $0.state == .waiting })
     #expect(stage.problems.isEmpty)
   }
@@ -91,8 +87,7 @@ struct StaggerCallTests {
         .duration: 1, .delay: TweenValue.each { 1.0 - 0.25 * Double($0) }, .stagger: 0.25, "x": 1,
         .onStart: { stage.note("start") },
       ])
-    stage.tweener.advance(by: 2)
-    #expect(stage.log == Array(repeating: "start @1.0", count: 4))
+    #expect(stage.after(2, stage.log) == Array(repeating: "start @1.0", count: 4))
   }
 
   @Test("an offset that an easing makes negative starts part-way in, plays and pauses included")
@@ -106,10 +101,7 @@ struct StaggerCallTests {
       let tweens = stage.tweener.addTween(pair, parameters.merging([.stagger: early]) { $1 })
       let alone = RuleBox(x: 0)
       stage.tweener.addTween(alone, parameters.merging([.delay: -2.5]) { $1 })
-      for _ in 0..<6 {
-        stage.tweener.advance(by: 0.25)
-        #expect(pair[0].x == alone.x)
-      }
+      for _ in 0..<6 { #expect(stage.after(0.25, pair[0].x) == alone.x) }
       #expect(pair[1].x == 4)
       for tween in tweens { tween.remove() }
     }
@@ -117,17 +109,14 @@ struct StaggerCallTests {
 
   @Test("tweens without duration come one after another, also from within a callback")
   func instant() {
-    let parameters: TweenParameters = [
-      .stagger: 0.5, "x": 5, .onComplete: { stage.note("done") },
-    ]
+    let parameters: TweenParameters = [.stagger: 0.5, "x": 5, .onComplete: { stage.note("done") }]
     stage.tweener.addCaller([
       .delay: 1, .onComplete: { stage.tweener.addTween(boxes, parameters) },
     ])
     stage.tweener.addTween(boxes, parameters)
     #expect(boxes.map(\.x) == [5, 0, 0, 0])
-    stage.tweener.advance(by: 9)
     #expect(
-      stage.log == [
+      stage.after(9, stage.log) == [
         "done @0.0", "done @0.5", "done @1.0", "done @1.0", "done @1.5", "done @1.5", "done @2.0",
         "done @2.5",
       ])
@@ -139,8 +128,7 @@ struct StaggerCallTests {
     for _ in 0..<2 { stage.tweener.advance(by: 0.01) }
     #expect(boxes.map(\.x) == [2, 1, 0, 0])
     stage.tweener.addTween(boxes, [.timeScale: 2, .duration: 1, .stagger: 1, "y": 8])
-    stage.tweener.advance(by: 0.75)
-    #expect(boxes.map(\.y) == [8, 4, 0, 0])
+    #expect(stage.after(0.75, boxes.map(\.y)) == [8, 4, 0, 0])
   }
 
   @Test("two thousand targets share one plan")
@@ -161,9 +149,7 @@ struct StaggerCallTests {
   func twice() {
     let box = boxes[0]
     stage.tweener.addTween([box, box], [.duration: 1, .stagger: 0.5, "x": 8])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 4)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 6)
+    #expect(stage.after(0.5, box.x) == 4)
+    #expect(stage.after(0.5, box.x) == 6)
   }
 }

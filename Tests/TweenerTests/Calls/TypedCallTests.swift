@@ -5,10 +5,11 @@ import TweenerTestSupport
 
 @Suite("Calls with checked key paths")
 struct TypedCallTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("every form of value goes where a dictionary's goes")
   func values() {
-    let stage = RuleStage()
-    let box = RuleBox()
     (box.x, box.y, box.z) = (10, 10, 10)
     box.frame.width = 10
     stage.tweener.addTween(box, duration: 1) {
@@ -23,66 +24,51 @@ struct TypedCallTests {
 
   @Test("each argument means what the word of its name means")
   func options() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.duration: 9, "x": 1])
     let tween = stage.tweener.addTween(
       box, duration: 2, delay: 0.5, easing: .inQuad, repeat: 1, repeatDelay: 0.25,
       autoreverse: true, overwrite: .all
     ) { $0.to(\.y, 8).to(\.z, 8, easing: .linear) }
     #expect(tween.duration == 2)
-    stage.tweener.advance(by: 1.5)
-    #expect(older.outcome == .removed)
+    #expect(stage.after(1.5, older.outcome) == .removed)
     #expect([box.y, box.z] == [2, 4])
-    stage.tweener.advance(by: 1.25)
-    #expect([box.y, box.z] == [8, 8])
-    stage.tweener.advance(by: 1)
-    #expect([box.y, box.z] == [2, 4])
-    stage.tweener.advance(by: 1)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(1.25, [box.y, box.z]) == [8, 8])
+    #expect(stage.after(1, [box.y, box.z]) == [2, 4])
+    #expect(stage.after(1, tween.outcome) == .completed)
   }
 
   @Test("several targets get a tween each, in their order, and what is wrong is reported once")
   func severalTargets() {
-    let stage = RuleStage()
     let boxes = (0..<3).map { RuleBox(x: Double($0)) }
     let tweens = stage.tweener.addTween(boxes, duration: -1, delay: 1) { $0.to(\.x, 10) }
     #expect(tweens.count == 3)
     #expect(stage.kinds == [.numberOutOfRange])
-    stage.tweener.advance(by: 1)
-    #expect(boxes.map(\.x) == [10, 10, 10])
+    #expect(stage.after(1, boxes.map(\.x)) == [10, 10, 10])
     #expect(stage.tweener.addTween([RuleBox](), duration: 1) { $0.to(\.x, 10) }.isEmpty)
   }
 
   @Test("of two values for one property the later counts, whoever wrote it")
   func later() {
-    let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.addTween(box, duration: 1) {
       $0.to(\.x, 1).with([.path(\RuleBox.x): 2]).to(\.x, 3)
     }
     stage.tweener.addTween(box, duration: 1) {
       $0.to(\.y, 1).with([.path(\RuleBox.y): 2, .duration: 4])
     }
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y] == [3, 0.5])
+    #expect(stage.after(1, [box.x, box.y]) == [3, 0.5])
     #expect(stage.problems.isEmpty)
   }
 
   @Test("a ready template may be given back, and counts with its own times")
   func readyTemplate() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let ready = TweenTemplate<RuleBox>(duration: 2).to(\.x, 4)
     stage.tweener.addTween(box, duration: 1) { _ in ready }
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 2)
+    #expect(stage.after(1, box.x) == 2)
   }
 
   @Test("the template of a call can be kept and used again")
   func keptTemplate() {
-    let stage = RuleStage()
-    let (box, other) = (RuleBox(), RuleBox())
+    let other = RuleBox()
     var kept: TweenTemplate<RuleBox>?
     stage.tweener.addTween(box, duration: 2) {
       kept = $0.to(\.x, 4)
@@ -92,8 +78,7 @@ struct TypedCallTests {
       for _ in 0..<3 { stage.tweener.addTween(other, kept) }
       stage.tweener.addTween([RuleBox()], kept.by(\.y, 1))
     }
-    stage.tweener.advance(by: 1)
-    #expect([box.x, other.x, other.y] == [4, 2, 0])
+    #expect(stage.after(1, [box.x, other.x, other.y]) == [4, 2, 0])
   }
 
   @Test("neither the target nor the engine is held by the template")
@@ -117,7 +102,6 @@ struct TypedCallTests {
   @MainActor
   @Test("the shared engine takes them, and its twins take key paths")
   func shared() {
-    let box = RuleBox()
     let wasManual = Tweener.shared.isManual
     Tweener.shared.isManual = true
     defer { Tweener.shared.isManual = wasManual }
@@ -135,7 +119,6 @@ struct TypedCallTests {
 
   @Test("a spring stands in place of duration and easing, which are reported beside it")
   func spring() {
-    let stage = RuleStage()
     let (plain, both, templated) = (RuleBox(), RuleBox(), RuleBox())
     stage.tweener.addTween(plain, spring: .bouncy) { $0.to(\.x, 8) }
     #expect(stage.kinds.isEmpty)
@@ -153,19 +136,16 @@ struct TypedCallTests {
 
   @Test("a call without times is applied at once, and a stagger delays each target by its own")
   func stagger() {
-    let stage = RuleStage()
     let boxes = [RuleBox(), RuleBox(), RuleBox()]
     stage.tweener.addTween(boxes) { $0.to(\.y, 3) }
     #expect(boxes.map(\.y) == [3, 3, 3])
     stage.tweener.addTween(boxes, duration: 1, stagger: 0.5) { $0.to(\.x, 4) }
-    stage.tweener.advance(by: 1)
-    #expect(boxes.map(\.x) == [4, 2, 0])
+    #expect(stage.after(1, boxes.map(\.x)) == [4, 2, 0])
     let more = [RuleBox(), RuleBox(), RuleBox()]
     stage.tweener.addTween(more, duration: 1, stagger: 0.5) {
       $0.to(\.x, 4).with([.stagger: Stagger(each: 0.25)])
     }
-    stage.tweener.advance(by: 0.5)
-    #expect(more.map(\.x) == [2, 1, 0])
+    #expect(stage.after(0.5, more.map(\.x)) == [2, 1, 0])
     #expect(stage.problems.isEmpty)
   }
 
@@ -191,25 +171,21 @@ struct TypedCallTests {
         return other.to(\.y, 4)
       },
     ]
-    let stage = RuleStage()
     for way in ways + ways {
       let box = RuleBox(x: 0)
       stage.tweener.addTween(box, duration: 1, way)
-      stage.tweener.advance(by: 1)
-      #expect([box.x, box.y, box.z] == [8, 4, 0])
+      #expect(stage.after(1, [box.x, box.y, box.z]) == [8, 4, 0])
     }
   }
 
   @Test("a typed call may answer with another template")
   func otherTemplate() {
-    let stage = RuleStage()
     let ready = TweenTemplate<RuleBox>(duration: 2).to(\.x, 8)
     for _ in 0..<3 {
       let box = RuleBox(x: 0)
       let tween = stage.tweener.addTween(box, duration: 1) { _ in ready }
       #expect(tween.totalDuration == 2)
-      stage.tweener.advance(by: 1)
-      #expect(box.x == 4)
+      #expect(stage.after(1, box.x) == 4)
     }
   }
 }

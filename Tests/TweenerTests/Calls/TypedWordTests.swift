@@ -15,9 +15,8 @@ struct TypedWordTests {
         .onEnd { stage.note("end") }
     }
     stage.tweener.advance(by: 1)
-    stage.tweener.advance(by: 1)
     #expect(
-      stage.takeLog() == [
+      stage.after(1, stage.takeLog()) == [
         "start @0.0", "repeat @1.0", "update @1.0", "update @2.0", "complete @2.0", "end @2.0",
       ])
     #expect(tween.outcome == .completed)
@@ -26,8 +25,7 @@ struct TypedWordTests {
     }
     stage.tweener.advance(by: 0.5)
     back.reverse()
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.log == ["back @3.0"])
+    #expect(stage.after(0.5, stage.log) == ["back @3.0"])
   }
 
   @Test("callbacks with the target, played backwards among them")
@@ -38,15 +36,13 @@ struct TypedWordTests {
     }
     stage.tweener.advance(by: 0.5)
     tween.reverse()
-    stage.tweener.advance(by: 0.5)
-    #expect(seen == [0])
+    #expect(stage.after(0.5, seen) == [0])
   }
 
   @Test("a velocity starts a spring")
   func velocity() {
     stage.tweener.addTween(box, spring: .smooth) { $0.to(\.x, 100, velocity: 300) }
-    stage.tweener.advance(by: 0)
-    #expect(stage.tweener.velocity(of: box, \.x) == 300)
+    #expect(stage.after(0, stage.tweener.velocity(of: box, \.x)) == 300)
     #expect(stage.problems.isEmpty)
   }
 
@@ -55,8 +51,7 @@ struct TypedWordTests {
     let tween = stage.tweener.addTween(box, duration: 1) { $0.to(\.x, 100, velocity: 300) }
     #expect(tween.problems.count == 1)
     #expect(stage.problems.first?.fault.contains("spring") == true)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 50)
+    #expect(stage.after(0.5, box.x) == 50)
   }
 
   @Test("paused, endDelay, keyframes and a TweenValue")
@@ -67,10 +62,8 @@ struct TypedWordTests {
     }
     #expect(tween.isPaused && tween.totalDuration == 2)
     tween.resume()
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y, box.z] == [8, 1, 2])
-    stage.tweener.advance(by: 0.5)
-    #expect(tween.outcome == nil)
+    #expect(stage.after(0.5, [box.x, box.y, box.z]) == [8, 1, 2])
+    #expect(stage.after(0.5, tween.outcome) == nil)
     stage.tweener.advance(by: 1)
     #expect(tween.outcome == .completed && [box.x, box.y, box.z] == [4, 2, 3])
     #expect(stage.problems.isEmpty)
@@ -81,8 +74,7 @@ struct TypedWordTests {
     let boxes = [RuleBox(), RuleBox()]
     stage.tweener.addTween(boxes, TweenTemplate(duration: 1).to(\.x, 2).stagger(0.5))
     stage.tweener.addTween(boxes, duration: 1) { $0.to(\.y, 2).stagger(0.5) }
-    stage.tweener.advance(by: 1)
-    #expect(boxes.map(\.x) == [2, 1])
+    #expect(stage.after(1, boxes.map(\.x)) == [2, 1])
     #expect(boxes.map(\.y) == [2, 1])
   }
 
@@ -109,8 +101,7 @@ struct TypedWordTests {
     }
     #expect(timeline.duration == 2)
     let tween = stage.tweener.addTimeline(timeline)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 1)
+    #expect(stage.after(1, box.x) == 1)
     #expect(boxes.map(\.y) == [6, 0])
     stage.tweener.advance(by: 1)
     #expect(tween.outcome == .completed && stage.log == ["x @1.5"])

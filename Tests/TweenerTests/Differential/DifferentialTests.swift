@@ -2,160 +2,77 @@ import Testing
 import Tweener
 import TweenerTestSupport
 
+/// Some of the random scenes of a run, and how the engine is played in them.
+struct SceneShare: Sendable, CustomTestStringConvertible {
+  let kind: StageKind
+  var flavor = SceneGenerator.Flavor.divisible
+  let topics: Set<SceneTopic>
+  /// One in so many of the scenes of a run.
+  let share: UInt64
+
+  var testDescription: String {
+    "\(topics.map(\.rawValue).sorted()), one in \(share), \(flavor), \(kind)"
+  }
+
+  /// The scenes of these topics on every kind of model.
+  static func all(_ topics: SceneTopic..., share: UInt64) -> [SceneShare] {
+    StageKind.allCases.map { SceneShare(kind: $0, topics: Set(topics), share: share) }
+  }
+
+  static func mixed(_ topics: SceneTopic..., share: UInt64) -> [SceneShare] {
+    [SceneShare(kind: .mixed, topics: Set(topics), share: share)]
+  }
+
+  /// With what counts calls of `advance`: frames, and callbacks of updates.
+  static func perStep(_ topics: SceneTopic...) -> [SceneShare] {
+    [SceneShare(kind: .mixed, flavor: .perStep, topics: Set(topics), share: 8)]
+  }
+}
+
 /// The engine against the reference: the same scenes, the same steps, the same bits.
 struct DifferentialTests {
+  private static let shares = [
+    SceneShare.all(share: 4), SceneShare.perStep(),
+    SceneShare.all(.habit, share: 16),
+    // Played in both directions, sought and restarted.
+    SceneShare.all(.playback, share: 4), SceneShare.perStep(.playback),
+    SceneShare.all(.habit, .playback, share: 8),
+    // Springs, decays and hand-overs; in calls that are alike they take numbers from one another.
+    SceneShare.all(.physics, share: 8), SceneShare.all(.playback, .physics, share: 8),
+    SceneShare.perStep(.playback, .physics),
+    SceneShare.all(.habit, .physics, share: 8),
+    SceneShare.all(.habit, .playback, .physics, share: 8),
+    // Timelines, nested and repeating; turned, sought, overwritten; springs take over from some.
+    SceneShare.all(.timelines, share: 64), SceneShare.all(.playback, .timelines, share: 64),
+    SceneShare.all(.timelines, .physics, share: 64),
+    SceneShare.all(.playback, .timelines, .physics, share: 64),
+    // Tweens that move the playheads of others, of timelines too.
+    SceneShare.all(.playheads, share: 8), SceneShare.all(.playback, .playheads, share: 8),
+    SceneShare.perStep(.playback, .playheads),
+    SceneShare.all(.habit, .playheads, share: 16),
+    SceneShare.all(.playback, .physics, .playheads, share: 16),
+    SceneShare.all(.timelines, .playheads, share: 64),
+    SceneShare.all(.playback, .timelines, .playheads, share: 64),
+    // The word keyframes, alone and on timelines.
+    SceneShare.all(.playback, .pieces, share: 32), SceneShare.all(.timelines, .pieces, share: 64),
+    SceneShare.all(.playback, .timelines, .pieces, share: 64),
+    SceneShare.mixed(.timelines, .mixedStarts, share: 64),
+    SceneShare.mixed(.timelines, .endlessMembers, share: 64),
+    SceneShare.mixed(.timelines, .growth, share: 64),
+    SceneShare.mixed(.playback, .timelines, .growth, share: 64),
+  ].flatMap { $0 }
+
   @Test(
     "In random scenes cut into random steps the engine does what the contract says, bit for bit",
-    arguments: StageKind.allCases)
-  func divisibleScenes(kind: StageKind) {
-    compare(.divisible, kind, share: 4)
-  }
-
-  @Test("Scenes that count frames, and callbacks of updates, go as the contract says")
-  func perStepScenes() {
-    compare(.perStep, .mixed, share: 8)
-  }
-
-  @Test("Scenes whose calls are alike but for target and numbers go as the contract says")
-  func habitScenes() {
-    for kind in StageKind.allCases { compare(.divisible, kind, share: 16, hasHabit: true) }
-  }
-
-  @Test(
-    "Scenes played in both directions, sought and restarted go as the contract says",
-    arguments: StageKind.allCases)
-  func playbackScenes(kind: StageKind) {
-    compare(.divisible, kind, share: 4, hasPlayback: true)
-  }
-
-  @Test("So do such scenes that count frames, and callbacks of updates in them")
-  func playbackScenesPerStep() {
-    compare(.perStep, .mixed, share: 8, hasPlayback: true)
-  }
-
-  @Test("So do such scenes whose calls are alike but for target and numbers")
-  func playbackHabitScenes() {
-    for kind in StageKind.allCases {
-      compare(.divisible, kind, share: 8, hasHabit: true, hasPlayback: true)
-    }
-  }
-
-  @Test(
-    "Scenes with springs, decays and hand-overs go as the contract says",
-    arguments: StageKind.allCases)
-  func physicsScenes(kind: StageKind) {
-    compare(.divisible, kind, share: 8, hasPhysics: true)
-  }
-
-  @Test(
-    "So do such scenes that are played in both directions, and such that count frames",
-    arguments: StageKind.allCases)
-  func physicsPlaybackScenes(kind: StageKind) {
-    compare(.divisible, kind, share: 8, hasPlayback: true, hasPhysics: true)
-    if kind == .mixed { compare(.perStep, kind, share: 8, hasPlayback: true, hasPhysics: true) }
-  }
-
-  @Test(
-    "So do scenes in which springs and easings take single numbers from one another",
-    arguments: StageKind.allCases)
-  func springHabitScenes(kind: StageKind) {
-    compare(.divisible, kind, share: 8, hasHabit: true, hasPhysics: true)
-    compare(.divisible, kind, share: 8, hasHabit: true, hasPlayback: true, hasPhysics: true)
-  }
-
-  @Test(
-    "Scenes with timelines, nested and repeating, go as the contract says",
-    arguments: StageKind.allCases)
-  func timelineScenes(kind: StageKind) {
-    compare(.divisible, kind, share: 64, hasTimelines: true)
-  }
-
-  @Test(
-    "So do such scenes with timelines that are turned, sought and overwritten",
-    arguments: StageKind.allCases)
-  func timelinePlaybackScenes(kind: StageKind) {
-    compare(.divisible, kind, share: 64, hasPlayback: true, hasTimelines: true)
-  }
-
-  @Test(
-    "So do such scenes in which springs, decays and hand-overs take over from timelines",
-    arguments: StageKind.allCases)
-  func timelinePhysicsScenes(kind: StageKind) {
-    compare(.divisible, kind, share: 64, hasTimelines: true, hasPhysics: true)
-    compare(.divisible, kind, share: 64, hasPlayback: true, hasTimelines: true, hasPhysics: true)
-  }
-
-  @Test(
-    "Scenes in which tweens move the playheads of others go as the contract says",
-    arguments: StageKind.allCases)
-  func playheadScenes(kind: StageKind) {
-    compare(.divisible, kind, share: 8, hasPlayheads: true)
-    compare(.divisible, kind, share: 8, hasPlayback: true, hasPlayheads: true)
-    if kind == .mixed { compare(.perStep, kind, share: 8, hasPlayback: true, hasPlayheads: true) }
-  }
-
-  @Test(
-    "So do such scenes with springs, hand-overs and calls that are alike",
-    arguments: StageKind.allCases)
-  func playheadPhysicsScenes(kind: StageKind) {
-    compare(.divisible, kind, share: 16, hasHabit: true, hasPlayheads: true)
-    compare(.divisible, kind, share: 16, hasPlayback: true, hasPhysics: true, hasPlayheads: true)
-  }
-
-  @Test(
-    "So do such scenes with timelines whose playheads are moved",
-    arguments: StageKind.allCases)
-  func playheadTimelineScenes(kind: StageKind) {
-    compare(.divisible, kind, share: 64, hasTimelines: true, hasPlayheads: true)
-    compare(
-      .divisible, kind, share: 64, hasPlayback: true, hasTimelines: true, hasPlayheads: true)
-  }
-
-  @Test(
-    "Scenes with the word keyframes, alone and on timelines, go as the contract says",
-    arguments: StageKind.allCases)
-  func pieceScenes(kind: StageKind) {
-    compare(.divisible, kind, share: 32, hasPlayback: true, hasPieces: true)
-    compare(.divisible, kind, share: 64, hasTimelines: true, hasPieces: true)
-    compare(.divisible, kind, share: 64, hasPlayback: true, hasTimelines: true, hasPieces: true)
-  }
-
-  @Test("Scenes with members of which some components give their start go as the contract says")
-  func mixedStartScenes() {
-    compare(.divisible, .mixed, share: 64, hasTimelines: true, hasMixedStarts: true)
-  }
-
-  @Test("Scenes with endless members and nested timelines go as the contract says")
-  func endlessScenes() {
-    compare(.divisible, .mixed, share: 64, hasTimelines: true, hasEndlessMembers: true)
-  }
-
-  @Test("Scenes with timelines that grow while they play go as the contract says")
-  func growthScenes() {
-    compare(.divisible, .mixed, share: 64, hasTimelines: true, hasGrowth: true)
-    compare(
-      .divisible, .mixed, share: 64, hasPlayback: true, hasTimelines: true, hasGrowth: true)
-  }
-
-  /// Plays one in `share` of the scenes of a run.
-  private func compare(
-    _ flavor: SceneGenerator.Flavor, _ kind: StageKind, share: UInt64, hasHabit: Bool = false,
-    hasPlayback: Bool = false, hasTimelines: Bool = false, hasPhysics: Bool = false,
-    hasPlayheads: Bool = false, hasPieces: Bool = false,
-    hasEndlessMembers: Bool = false, hasMixedStarts: Bool = false, hasGrowth: Bool = false
-  ) {
+    arguments: shares)
+  func scenes(_ given: SceneShare) {
     var failures = 0
-    for seed in SceneRun.seeds where seed % share == kind.remainder(of: share) {
-      var generator = SceneGenerator(
-        seed: seed, flavor: flavor, hasHabit: hasHabit, hasPlayback: hasPlayback,
-        hasTimelines: hasTimelines, hasPhysics: hasPhysics, hasPlayheads: hasPlayheads,
-        hasPieces: hasPieces,
-        hasEndlessMembers: hasEndlessMembers, hasMixedStarts: hasMixedStarts,
-        hasGrowth: hasGrowth)
+    for seed in SceneRun.seeds where seed % given.share == given.kind.remainder(of: given.share) {
+      var generator = SceneGenerator(seed: seed, flavor: given.flavor, given.topics)
       let scene = generator.makeScene()
       var random = SplitMix64(seed: ~seed)
       for trial in SceneTrial.trials(of: scene, count: 3, using: &random) {
-        let style = kind.style(using: &random)
+        let style = given.kind.style(using: &random)
         guard mismatch(trial, style) != nil else { continue }
         Issue.record("\(describeFailure(trial, seed: seed) { mismatch($0, style) })")
         failures += 1

@@ -3,9 +3,9 @@ import TweenerTestSupport
 
 /// Scenes in which timelines grow while they play. In each the engine or the reference went wrong once.
 @Suite("Kept scenes in which timelines grow")
-struct KeptGrowthSceneTests: TimelineScenes {
+struct KeptGrowthSceneTests: KeptScenes {
   private func from(_ name: Int, _ start: Double) -> TweenSpec {
-    TweenSpec(name, target: 0).with { $0.properties = [PropertySpec(.a, .from([start]))] }
+    TweenSpec(name, target: 0, [PropertySpec(.a, .from([start]))])
   }
 
   private func expect(_ commands: [TimedCommand], targets: Int = 1, end: Int) {
@@ -45,9 +45,7 @@ struct KeptGrowthSceneTests: TimelineScenes {
 
   @Test("37 what has not begun and is first no more keeps no end, one component as all of them")
   func firstNoMore() {
-    let framed = TweenSpec(1, target: 0).with {
-      $0.properties = [PropertySpec(.frame, .from([3, 22, 2, -31]))]
-    }
+    let framed = TweenSpec(1, target: 0, [PropertySpec(.frame, .from([3, 22, 2, -31]))])
     expect(
       [
         TimedCommand(0, .add(timeline(0, [(5, framed)]))),
@@ -58,8 +56,7 @@ struct KeptGrowthSceneTests: TimelineScenes {
   @Test(
     "36 what is appended for another target shows its start, where one was lost", arguments: [0, 2])
   func lost(duration: Int) {
-    let added = TweenSpec(4, target: 1).with {
-      $0.properties = [PropertySpec(.a, .fromTo([0.5], [42]))]
+    let added = TweenSpec(4, target: 1, [PropertySpec(.a, .fromTo([0.5], [42]))]).with {
       $0.duration = duration
     }
     let other = tween(2, .b, 4).with { $0.target = 2 }
@@ -79,8 +76,7 @@ struct KeptGrowthSceneTests: TimelineScenes {
     "8 a start that a newer tween shows stays where a timeline grows by what it shows",
     arguments: [0, 3])
   func shownStart(duration: Int) {
-    let newer = TweenSpec(2, target: 0).with {
-      $0.properties = [PropertySpec(.a, .fromTo([18], [60]))]
+    let newer = TweenSpec(2, target: 0, [PropertySpec(.a, .fromTo([18], [60]))]).with {
       $0.delay = 3
     }
     expect(

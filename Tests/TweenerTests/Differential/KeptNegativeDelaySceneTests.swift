@@ -3,16 +3,16 @@ import TweenerTestSupport
 
 /// Scenes with timelines and members that begin part-way in, which random trials found and that were mended, made smaller.
 @Suite("Kept scenes with negative delays on timelines")
-struct KeptNegativeDelaySceneTests: TimelineScenes {
+struct KeptNegativeDelaySceneTests: KeptScenes {
   @Test("37 Members that would start before 0 start there, in the order of adding")
   func startAtBeginning() {
     let over = tween(2, .a, 2, by: 3) { $0.delay = -2 }
     let partWay = tween(1, .a, 4) { $0.delay = -1 }
     for members in [[(0, partWay), (0, over)], [(0, over), (0, partWay)]] {
-      expectAgreement([TimedCommand(0, .add(timeline(0, members)))], cuts: [1, 2])
+      expectAgreement(adding: [timeline(0, members)], cuts: [1, 2])
     }
     let ofNoLength = timeline(0, [(0, tween(1, .a, 0) { $0.delay = -1 })])
-    expectAgreement([TimedCommand(0, .add(ofNoLength))])
+    expectAgreement(adding: [ofNoLength])
   }
 
   @Test("11 Plays that a member skips call nothing, and the next one shows from the instant after")
@@ -26,10 +26,9 @@ struct KeptNegativeDelaySceneTests: TimelineScenes {
         $0.repeats = 1
         $0.autoreverse = true
       }
-      expectAgreement([TimedCommand(0, .add(returning))], end: 12, cuts: [1, 4, 5, 7, 8, 9])
+      expectAgreement(adding: [returning], end: 12, cuts: [1, 4, 5, 7, 8, 9])
       expectAgreement(
-        [TimedCommand(0, .add(returning)), TimedCommand(3, .reverse(tween: 0))], end: 12,
-        cuts: [2, 4])
+        adding: [returning], [TimedCommand(3, .reverse(tween: 0))], end: 12, cuts: [2, 4])
     }
   }
 
@@ -37,21 +36,17 @@ struct KeptNegativeDelaySceneTests: TimelineScenes {
   func partWayInNested() {
     let inner = timeline(3, [(0, tween(1, .a, 4) { $0.delay = -3 })])
     let outer = TweenSpec(0).with {
-      $0.items = [
-        TimelineItem(4, .timeline(inner)), TimelineItem(2, .tween(tween(2, .a, 4))),
-      ]
+      $0.items = [TimelineItem(4, .timeline(inner)), TimelineItem(2, .tween(tween(2, .a, 4)))]
     }
-    expectAgreement([TimedCommand(0, .add(outer))], end: 8, cuts: [1, 3, 4, 5, 6])
+    expectAgreement(adding: [outer], end: 8, cuts: [1, 3, 4, 5, 6])
   }
 
   @Test("32 A timeline that is sought before it begins part-way in calls what lies between")
   func soughtBeforeStart() {
     let partWay = timeline(0, [(0, tween(1, .a, 3)), (1, tween(2, .b, 1))]) { $0.delay = -1 }
     for place in [0, 1, 2, 5] {
-      expectAgreement([
-        TimedCommand(0, .add(partWay)),
-        TimedCommand(0, .seek(tween: 0, to: place, callsBack: true)),
-      ])
+      expectAgreement(
+        adding: [partWay], [TimedCommand(0, .seek(tween: 0, to: place, callsBack: true))])
     }
   }
 
@@ -63,14 +58,14 @@ struct KeptNegativeDelaySceneTests: TimelineScenes {
       $0.repeats = 6
       $0.repeatDelay = 1
     }
-    expectAgreement([TimedCommand(0, .add(short))], cuts: [1, 2])
+    expectAgreement(adding: [short], cuts: [1, 2])
     let long = timeline(0, [(0, tween(1, .a, 6))]) {
       $0.delay = -6
       $0.easing = .outBounce
       $0.repeats = 1
       $0.repeatDelay = 1
     }
-    expectAgreement([TimedCommand(0, .add(long))], end: 10, cuts: [1, 2, 3])
+    expectAgreement(adding: [long], end: 10, cuts: [1, 2, 3])
   }
 
   @Test("41 What begins beyond its bent plays is at the end of the last one")
@@ -84,7 +79,7 @@ struct KeptNegativeDelaySceneTests: TimelineScenes {
             $0.repeats = repeats
             $0.autoreverse = true
           }
-          expectAgreement([TimedCommand(0, .add(returning))])
+          expectAgreement(adding: [returning])
         }
       }
     }
@@ -102,7 +97,7 @@ struct KeptNegativeDelaySceneTests: TimelineScenes {
       $0.timeScale = 2
       $0.items = [TimelineItem(1, .timeline(inner))]
     }
-    expectAgreement([TimedCommand(0, .add(outer))], end: 16, cuts: [4, 6])
+    expectAgreement(adding: [outer], end: 16, cuts: [4, 6])
   }
 
   @Test("32 What bent time leaves on its way back from an end is not called")
@@ -112,7 +107,6 @@ struct KeptNegativeDelaySceneTests: TimelineScenes {
       $0.playhead = PlayheadSpec(1, [PlayheadGoal(.elapsed, .to([1.5306122448979592e-07]))])
       $0.duration = 24
     }
-    expectAgreement(
-      [TimedCommand(0, .add(bent)), TimedCommand(0, .add(mover))], end: 24, cuts: [5, 21])
+    expectAgreement(adding: [bent, mover], end: 24, cuts: [5, 21])
   }
 }

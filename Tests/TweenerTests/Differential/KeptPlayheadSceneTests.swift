@@ -4,7 +4,7 @@ import TweenerTestSupport
 
 /// Scenes in which a tween moves the playhead of another one. Each went wrong once.
 @Suite("Kept scenes: playheads")
-struct KeptPlayheadSceneTests: TimelineScenes {
+struct KeptPlayheadSceneTests: KeptScenes {
   private func mover(
     _ id: Int, of moved: Int, _ property: PlayheadProperty, _ goal: SceneGoal, _ duration: Int = 0,
     _ words: (inout TweenSpec) -> Void = { _ in }
@@ -26,9 +26,7 @@ struct KeptPlayheadSceneTests: TimelineScenes {
     let members = timeline(0, [(0, tween(2, .a, 1)), (2, tween(3, .a, 1))], calls: [1: 9])
     for moved in [plays, members] {
       expectAgreement(
-        [
-          TimedCommand(0, .add(moved)), TimedCommand(0, .add(there)), TimedCommand(3, .add(back)),
-        ], end: 8, cuts: [1, 2, 4])
+        adding: [moved, there], [TimedCommand(3, .add(back))], end: 8, cuts: [1, 2, 4])
     }
   }
 
@@ -37,36 +35,24 @@ struct KeptPlayheadSceneTests: TimelineScenes {
     let mover = mover(1, of: 0, .elapsed, .by([0])) {
       ($0.repeats, $0.repeatDelay, $0.deaf) = (1, 1 + pause, [.repeat])
     }
-    expectAgreement([
-      TimedCommand(0, .add(tween(0, .a, 3) { $0.delay = 1 })), TimedCommand(0, .add(mover)),
-    ])
+    expectAgreement(adding: [tween(0, .a, 3) { $0.delay = 1 }, mover])
   }
 
   @Test("A clock that stands has no end that .atAdd could wait for")
   func standing() {
     let taking = tween(2, .height, 0) { $0.overwrite = .atAdd }
     expectAgreement(
-      [
-        TimedCommand(
-          0,
-          .add(
-            TweenSpec(0, target: 0).with {
-              $0.properties = [PropertySpec(.frame, .to([1, 1, 1, 1]))]
-              $0.delay = 1
-            })),
-        TimedCommand(0, .add(mover(1, of: 0, .elapsed, .to([1]), 8))),
-        TimedCommand(5, .add(taking)),
-      ], end: 8)
+      adding: [
+        TweenSpec(0, target: 0, [PropertySpec(.frame, .to([1, 1, 1, 1]))]).with { $0.delay = 1 },
+        mover(1, of: 0, .elapsed, .to([1]), 8),
+      ], [TimedCommand(5, .add(taking))], end: 8)
   }
 
   @Test("A restarted tween shows what its playhead says to its onStart", arguments: [true, false])
   func restartedMoved(includingDelay: Bool) {
     expectAgreement(
-      [
-        TimedCommand(0, .add(tween(0, .b, 6))),
-        TimedCommand(0, .add(mover(1, of: 0, .elapsed, .to([1]), 4) { $0.delay = 3 })),
-        TimedCommand(3, .restart(tween: 0, includingDelay: includingDelay)),
-      ], end: 8, cuts: [4])
+      adding: [tween(0, .b, 6), mover(1, of: 0, .elapsed, .to([1]), 4) { $0.delay = 3 }],
+      [TimedCommand(3, .restart(tween: 0, includingDelay: includingDelay))], end: 8, cuts: [4])
   }
 
   @Test("A restarted tween moves a playhead from its start on", arguments: [true, false])
@@ -75,22 +61,18 @@ struct KeptPlayheadSceneTests: TimelineScenes {
       if isDeaf { $0.deaf = SceneMoment.allCases }
     }
     expectAgreement(
-      [
-        TimedCommand(0, .add(tween(0, .a, 2) { $0.repeats = 3 })), TimedCommand(0, .add(mover)),
-        TimedCommand(1, .restart(tween: 1, includingDelay: true)),
-      ], end: 5, cuts: [2])
+      adding: [tween(0, .a, 2) { $0.repeats = 3 }, mover],
+      [TimedCommand(1, .restart(tween: 1, includingDelay: true))], end: 5, cuts: [2])
   }
 
   @Test("Several that move playheads have their turn by age, whichever has started first")
   func order() {
     expectAgreement(
-      [
-        TimedCommand(0, .add(timeline(0, [(0, tween(1, .a, 20))]))),
-        TimedCommand(0, .add(timeline(2, [(0, tween(3, .b, 10))], calls: [1: 9]))),
-        TimedCommand(0, .add(mover(4, of: 0, .elapsed, .to([1]), 6) { $0.delay = 4 })),
-        TimedCommand(0, .add(mover(5, of: 2, .elapsed, .to(flicks(8)), 8))),
-        TimedCommand(0, .pause(.tween(0))),
-      ], end: 8, cuts: [4, 6])
+      adding: [
+        timeline(0, [(0, tween(1, .a, 20))]), timeline(2, [(0, tween(3, .b, 10))], calls: [1: 9]),
+        mover(4, of: 0, .elapsed, .to([1]), 6) { $0.delay = 4 },
+        mover(5, of: 2, .elapsed, .to(flicks(8)), 8),
+      ], [TimedCommand(0, .pause(.tween(0)))], end: 8, cuts: [4, 6])
   }
 
   @Test("A jump goes on where a callback of it resumes its timeline, or sends it there once more")
@@ -100,16 +82,13 @@ struct KeptPlayheadSceneTests: TimelineScenes {
       .seek(tween: 0, to: 3, callsBack: false),
     ]
     for command in commands {
-      let first = tween(1, .x, 0) {
-        $0.scripts = [SceneScript(on: .complete, nth: 1, [command])]
-      }
+      let first = tween(1, .x, 0) { $0.on(.complete, command) }
       expectAgreement(
+        adding: [timeline(0, [(2, first), (2, tween(2, .a, 0)), (3, tween(3, .b, 1))])],
         [
-          TimedCommand(
-            0, .add(timeline(0, [(2, first), (2, tween(2, .a, 0)), (3, tween(3, .b, 1))]))),
           TimedCommand(1, .pause(.tween(0))),
           TimedCommand(1, .seek(tween: 0, to: 3, callsBack: true)),
-        ], end: 6, cuts: [2])
+        ], cuts: [2])
     }
   }
 
@@ -117,13 +96,10 @@ struct KeptPlayheadSceneTests: TimelineScenes {
   func onceAtTheCall() {
     let moved = tween(0, .a, 7) {
       $0.repeats = 2
-      $0.scripts = [SceneScript(on: .repeat, nth: 1, [.seek(tween: 0, to: 0, callsBack: false)])]
+      $0.on(.repeat, .seek(tween: 0, to: 0, callsBack: false))
     }
     expectAgreement(
-      [
-        TimedCommand(0, .add(moved)),
-        TimedCommand(5, .add(mover(1, of: 0, .totalProgress, .to([1])))),
-      ], end: 9)
+      adding: [moved], [TimedCommand(5, .add(mover(1, of: 0, .totalProgress, .to([1]))))], end: 9)
   }
 
   @Test("A reversed tween that is set to the beginning of a play shows what its easing has there")
@@ -136,8 +112,9 @@ struct KeptPlayheadSceneTests: TimelineScenes {
       .add(mover(1, of: 0, .progress, .fromTo([0], [0.25]), 4)),
     ] {
       expectAgreement(
+        adding: [stepped],
         [
-          TimedCommand(0, .add(stepped)), TimedCommand(0, .reverse(tween: 0)),
+          TimedCommand(0, .reverse(tween: 0)),
           TimedCommand(0, .seek(tween: 0, to: 6, callsBack: false)), TimedCommand(0, setting),
         ], end: 8, cuts: [1, 2])
     }
@@ -149,17 +126,16 @@ struct KeptPlayheadSceneTests: TimelineScenes {
   func partWay(property: PlayheadProperty, length: Int) {
     let waiting = tween(0, .a, length) { ($0.delay, $0.paused) = (-2, true) }
     expectAgreement(
+      adding: [waiting],
       [
-        TimedCommand(0, .add(waiting)), TimedCommand(0, .probe(tween: 0)),
+        TimedCommand(0, .probe(tween: 0)),
         TimedCommand(1, .add(mover(1, of: 0, property, .by(flicks(2)), 4))),
       ], cuts: [1, 3])
   }
 
   @Test("A spring that is sought before its start moves a playhead straight to where it is sought")
   func soughtSpring() {
-    let waiting = tween(1, .a, 600) {
-      ($0.delay, $0.paused, $0.hasHandover) = (-400, true, true)
-    }
+    let waiting = tween(1, .a, 600) { ($0.delay, $0.paused, $0.hasHandover) = (-400, true, true) }
     let spring = mover(2, of: 1, .progress, .to([1])) {
       $0.spring = TweenSpring(response: Flick.seconds(300), dampingRatio: 1)
     }
@@ -169,10 +145,8 @@ struct KeptPlayheadSceneTests: TimelineScenes {
     ]
     for command in commands {
       expectAgreement(
-        [
-          TimedCommand(0, .add(tween(0, .a, 500))), TimedCommand(0, .add(waiting)),
-          TimedCommand(150, .add(spring)), TimedCommand(150, command),
-        ], end: 900, cuts: [150, 400])
+        adding: [tween(0, .a, 500), waiting],
+        [TimedCommand(150, .add(spring)), TimedCommand(150, command)], end: 900, cuts: [150, 400])
     }
   }
 }

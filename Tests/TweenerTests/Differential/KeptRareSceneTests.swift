@@ -4,39 +4,28 @@ import TweenerTestSupport
 /// Small forms of scenes in which the engine once differed from the reference. Long random runs
 /// found them, not the share of each run.
 @Suite("Rare scenes")
-struct KeptRareSceneTests: TimelineScenes {
-  @Test(
-    "16, 18 those that share what a setter writes are each a newcomer to the tween that starts")
+struct KeptRareSceneTests: KeptScenes {
+  @Test("16, 18 those that share what a setter writes are each a newcomer to the tween that starts")
   func winnersThatShare() {
     expectAgreement(
-      [
-        TimedCommand(0, .add(tween(0, .middle, 0) { $0.delay = 4 })),
-        TimedCommand(0, .add(tween(1, .b, 5))),
-        TimedCommand(
-          0,
-          .add(
-            tween(2, .b, 0) {
-              $0.overwrite = .none
-              $0.pausesOnCompletion = true
-            })),
+      adding: [
+        tween(0, .middle, 0) { $0.delay = 4 }, tween(1, .b, 5),
+        tween(2, .b, 0) {
+          $0.overwrite = .none
+          $0.pausesOnCompletion = true
+        },
       ], cuts: [4])
   }
 
   @Test("37 starts that several members give are all read before one is shown")
   func startsReadFirst() {
-    let b = TweenSpec(2, target: 0).with {
-      $0.properties = [PropertySpec(.b, .from([0]))]
-      $0.duration = 3
-    }
-    let a = TweenSpec(3, target: 0).with {
-      $0.properties = [PropertySpec(.a, .fromTo([100], [3]))]
+    let b = TweenSpec(2, target: 0, [PropertySpec(.b, .from([0]))]).with { $0.duration = 3 }
+    let a = TweenSpec(3, target: 0, [PropertySpec(.a, .fromTo([100], [3]))]).with {
       $0.duration = 3
     }
     expectAgreement(
-      [
-        TimedCommand(0, .add(tween(0, .middle, 5))),
-        TimedCommand(1, .add(timeline(1, [(1, b), (2, a)]))),
-      ], cuts: [1])
+      adding: [tween(0, .middle, 5)], [TimedCommand(1, .add(timeline(1, [(1, b), (2, a)])))],
+      cuts: [1])
   }
 
   @Test("32 in a seek with calls a start may let another member show: that is written, too")
@@ -50,32 +39,26 @@ struct KeptRareSceneTests: TimelineScenes {
         TimelineItem(6, .timeline(nested)), TimelineItem(7, .tween(tween(4, .a, 0, by: -2))),
       ]
     }
-    expectAgreement([
-      TimedCommand(0, .add(outer)), TimedCommand(0, .seek(tween: 0, to: 400, callsBack: true)),
-    ])
+    expectAgreement(adding: [outer], [TimedCommand(0, .seek(tween: 0, to: 400, callsBack: true))])
   }
 
   @Test("15 in its onStart a member has begun: what is added there with .atAdd takes it at once")
   func takenInOnStart() {
     let taker = tween(2, .x, 0) { $0.overwrite = .atAdd }
-    let member = tween(1, .x, 3) {
-      $0.scripts = [SceneScript(on: .start, nth: 1, [.add(taker)])]
-    }
-    expectAgreement([TimedCommand(0, .add(timeline(0, [(1, member)])))])
+    let member = tween(1, .x, 3) { $0.on(.start, .add(taker)) }
+    expectAgreement(adding: [timeline(0, [(1, member)])])
   }
 
   @Test(
     "29 what a nested rate puts between two flicks is behind what turns round at the later one",
     arguments: [0.5, 0.7, 1.1])
   func turnedBetweenFlicks(rate: Double) {
-    let inner = timeline(2, []) {
-      $0.scripts = [SceneScript(on: .start, nth: 1, [.reverse(tween: 0)])]
-    }
+    let inner = timeline(2, []) { $0.on(.start, .reverse(tween: 0)) }
     let nested = TweenSpec(1).with {
       $0.items = [TimelineItem(1, .timeline(inner)), TimelineItem(0, .tween(tween(3, .a, 2)))]
       $0.timeScale = rate
     }
     let outer = TweenSpec(0).with { $0.items = [TimelineItem(0, .timeline(nested))] }
-    expectAgreement([TimedCommand(0, .add(outer))])
+    expectAgreement(adding: [outer])
   }
 }

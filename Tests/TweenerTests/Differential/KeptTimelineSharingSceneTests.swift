@@ -3,17 +3,14 @@ import TweenerTestSupport
 
 /// Scenes in which a timeline's members and others share components, or an instant. Each went wrong once.
 @Suite("Kept scenes in which timelines and others share")
-struct KeptTimelineSharingSceneTests: TimelineScenes {
+struct KeptTimelineSharingSceneTests: KeptScenes {
   @Test(
     "34 A timeline that is given a place to pause at by what it calls passes the rest before younger tweens",
     arguments: [SceneMoment.start, .complete], [0, 1, 2])
   func placeGivenMeanwhile(moment: SceneMoment, place: Int) {
-    let stopping = tween(1, .a, 0) {
-      $0.scripts = [SceneScript(on: moment, nth: 1, [.pauseAt(tween: 0, place)])]
-    }
-    expectAgreement([
-      TimedCommand(0, .add(timeline(0, [(1, stopping), (1, tween(2, .b, 0))]))),
-      TimedCommand(0, .add(timeline(3, [(1, tween(4, .c, 0))]))),
+    let stopping = tween(1, .a, 0) { $0.on(moment, .pauseAt(tween: 0, place)) }
+    expectAgreement(adding: [
+      timeline(0, [(1, stopping), (1, tween(2, .b, 0))]), timeline(3, [(1, tween(4, .c, 0))]),
     ])
   }
 
@@ -24,11 +21,9 @@ struct KeptTimelineSharingSceneTests: TimelineScenes {
     let repeating = tween(0, .a, 1) {
       $0.repeats = 3
       $0.timeScale = 4
-      $0.scripts = [SceneScript(on: .repeat, nth: 1, [.pauseAt(tween: 0, place)])]
+      $0.on(.repeat, .pauseAt(tween: 0, place))
     }
-    expectAgreement([
-      TimedCommand(0, .add(repeating)), TimedCommand(0, .add(tween(1, .b, 1))),
-    ])
+    expectAgreement(adding: [repeating, tween(1, .b, 1)])
   }
 
   @Test("18 Of many members the one that started last is hidden by a newer tween that shares")
@@ -42,19 +37,14 @@ struct KeptTimelineSharingSceneTests: TimelineScenes {
     }
     let nested = timeline(4, [(4, moved(5)), (0, tween(6, .y, 0, by: 3))]) { $0.repeats = 1 }
     let adding = TweenSpec(1).with {
-      $0.scripts = [
-        SceneScript(
-          on: .start, nth: 1,
-          [
-            .add(moved(2) { $0.delay = 3 }),
-            .add(
-              moved(3) {
-                $0.delay = 2
-                $0.duration = 3
-                $0.overwrite = .none
-              }),
-          ])
-      ]
+      $0.on(
+        .start, .add(moved(2) { $0.delay = 3 }),
+        .add(
+          moved(3) {
+            $0.delay = 2
+            $0.duration = 3
+            $0.overwrite = .none
+          }))
     }
     let whole = timeline(0, [(2, moved(7))]) {
       $0.delay = 2
@@ -65,7 +55,7 @@ struct KeptTimelineSharingSceneTests: TimelineScenes {
           TimelineItem(6, .tween(tween(8, .y, 0))),
         ]
     }
-    for end in [3, 4, 6] { expectAgreement([TimedCommand(0, .add(whole))], end: end) }
+    for end in [3, 4, 6] { expectAgreement(adding: [whole], end: end) }
   }
 
   @Test(
@@ -74,14 +64,11 @@ struct KeptTimelineSharingSceneTests: TimelineScenes {
   func startsWhereSoughtFrom() {
     let seeking = tween(1, .a, 0) {
       $0.target = 1
-      $0.scripts = [
-        SceneScript(on: .start, nth: 1, [.seek(tween: 0, to: 0, callsBack: true)])
-      ]
+      $0.on(.start, .seek(tween: 0, to: 0, callsBack: true))
     }
     expectAgreement(
-      [
-        TimedCommand(0, .add(timeline(0, [(3, seeking), (3, tween(2, .a, 0))]))),
-        TimedCommand(0, .add(tween(3, .a, 1) { $0.repeats = 2 })),
+      adding: [
+        timeline(0, [(3, seeking), (3, tween(2, .a, 0))]), tween(3, .a, 1) { $0.repeats = 2 },
       ], targets: 2)
   }
 
@@ -93,9 +80,8 @@ struct KeptTimelineSharingSceneTests: TimelineScenes {
       $0.items = [TimelineItem(0, .timeline(nested))]
     }
     expectAgreement(
-      [
-        TimedCommand(0, .add(whole)), TimedCommand(3000, .setEngineTimeScale(0.5)),
-      ], end: 20_000, cuts: [5000, 5001, 5003, 13_000, 13_001, 13_003])
+      adding: [whole], [TimedCommand(3000, .setEngineTimeScale(0.5))], end: 20_000,
+      cuts: [5000, 5001, 5003, 13_000, 13_001, 13_003])
   }
 
   @Test(
@@ -103,10 +89,9 @@ struct KeptTimelineSharingSceneTests: TimelineScenes {
     arguments: [true, false])
   func pausedOnce(isByProperty: Bool) {
     let members = [(0, tween(1, .a, 3)), (0, tween(2, .b, 3)), (2, tween(3, .a, 3))]
-    expectAgreement([
-      TimedCommand(0, .add(timeline(0, members, heard(.pause, .resume(.all))))),
-      TimedCommand(1, .pause(isByProperty ? .properties(0, [.a, .b]) : .target(0))),
-    ])
+    expectAgreement(
+      adding: [timeline(0, members, heard(.pause, .resume(.all)))],
+      [TimedCommand(1, .pause(isByProperty ? .properties(0, [.a, .b]) : .target(0)))])
   }
 
   @Test("16 Of a tween that was split, what calls back loses before its silent part")
@@ -114,35 +99,30 @@ struct KeptTimelineSharingSceneTests: TimelineScenes {
     let frame = PropertySpec(.frame, .to([1, 2, 3, 4]))
     let losing = tween(0, .frame, 4) {
       $0.properties = [frame]
-      $0.scripts = [SceneScript(on: .end, nth: 1, [.probe(tween: 0)])]
+      $0.on(.end, .probe(tween: 0))
     }
-    expectAgreement([
-      TimedCommand(0, .add(losing)), TimedCommand(1, .pause(.properties(0, [.x]))),
-      TimedCommand(1, .add(tween(1, .frame, 1) { $0.properties = [frame] })),
-    ])
+    expectAgreement(
+      adding: [losing],
+      [
+        TimedCommand(1, .pause(.properties(0, [.x]))),
+        TimedCommand(1, .add(tween(1, .frame, 1) { $0.properties = [frame] })),
+      ])
   }
 
   @Test("18 What removes all others removes what is split off them meanwhile")
   func removedWithParts() {
     let splitting = tween(0, .b, 4) {
-      $0.scripts = [
-        SceneScript(
-          on: .end, nth: 1,
-          [.pause(.target(0)), .resume(.properties(0, [.a])), .resume(.all)])
-      ]
+      $0.on(.end, .pause(.target(0)), .resume(.properties(0, [.a])), .resume(.all))
     }
     for isTimeline in [true, false] {
       let members = [(1, tween(2, .a, 1)), (1, tween(3, .c, 1))]
       let split =
         isTimeline
         ? timeline(1, members)
-        : tween(1, .a, 4) {
-          $0.properties.append(PropertySpec(.c, .to([5])))
-        }
-      expectAgreement([
-        TimedCommand(0, .add(splitting)), TimedCommand(0, .add(split)),
-        TimedCommand(1, .add(tween(4, .a, 2) { $0.overwrite = .all })),
-      ])
+        : tween(1, .a, 4) { $0.properties.append(PropertySpec(.c, .to([5]))) }
+      expectAgreement(
+        adding: [splitting, split], [TimedCommand(1, .add(tween(4, .a, 2) { $0.overwrite = .all }))]
+      )
     }
   }
 
@@ -152,14 +132,12 @@ struct KeptTimelineSharingSceneTests: TimelineScenes {
   func splitMeanwhile(isByProperty: Bool) {
     let splitting = tween(0, .b, 4) {
       $0.paused = true
-      $0.scripts = [SceneScript(on: .resume, nth: 1, [.resume(.properties(0, [.c]))])]
+      $0.on(.resume, .resume(.properties(0, [.c])))
     }
     let whole = timeline(1, [(0, tween(2, .a, 4)), (0, tween(3, .c, 4))]) { $0.paused = true }
-    expectAgreement([
-      TimedCommand(0, .add(splitting)), TimedCommand(0, .add(whole)),
-      TimedCommand(
-        1, .resume(isByProperty ? .properties(0, [.a, .b, .c]) : .target(0))),
-    ])
+    expectAgreement(
+      adding: [splitting, whole],
+      [TimedCommand(1, .resume(isByProperty ? .properties(0, [.a, .b, .c]) : .target(0)))])
   }
 
   @Test(
@@ -175,33 +153,24 @@ struct KeptTimelineSharingSceneTests: TimelineScenes {
       $0.autoreverse = true
       $0.items = [TimelineItem(0, .timeline(nested))]
     }
-    expectAgreement([TimedCommand(0, .add(whole))])
+    expectAgreement(adding: [whole])
     let alone = timeline(3, [(0, tween(4, .a, 1))], calls: [1: 5]) {
       $0.autoreverse = true
       $0.endDelay = 2
       $0.repeats = 2
     }
-    expectAgreement(
-      [TimedCommand(0, .add(alone)), TimedCommand(4, .setReversed(tween: 3, true))], end: 10)
+    expectAgreement(adding: [alone], [TimedCommand(4, .setReversed(tween: 3, true))], end: 10)
   }
 
   @Test(
     "32 Sought in its own onStart to where it begins, a timeline is past what lies there",
     arguments: [true, false])
   func soughtWhileStarting(callsBack: Bool) {
-    let shown = tween(1, .a, 1) { $0.properties = [PropertySpec(.a, .fromTo([3], [5]))] }
+    let shown = tween(1, .a, 1, goal: .fromTo([3], [5]))
     let seeking = heard(.start, .seek(tween: 0, to: 0, callsBack: callsBack))
-    expectAgreement([
-      TimedCommand(0, .add(tween(2, .a, 5))),
-      TimedCommand(
-        0,
-        .add(timeline(0, [(1, shown), (0, tween(3, .b, 0, by: 2))], calls: [0: 4, 1: 5], seeking))),
+    expectAgreement(adding: [
+      tween(2, .a, 5),
+      timeline(0, [(1, shown), (0, tween(3, .b, 0, by: 2))], calls: [0: 4, 1: 5], seeking),
     ])
-  }
-
-  private func heard(_ moment: SceneMoment, _ commands: SceneCommand...) -> (inout TweenSpec) ->
-    Void
-  {
-    { $0.scripts = [SceneScript(on: moment, nth: 1, commands)] }
   }
 }

@@ -11,7 +11,7 @@ struct PlaybackCoverageTests {
     var (turned, sought, rests, refused) = (0, 0, 0, 0)
     var words: [String: Int] = [:]
     for seed: UInt64 in 1...400 {
-      var generator = SceneGenerator(seed: seed, hasPlayback: true)
+      var generator = SceneGenerator(seed: seed, [.playback])
       let trial = SceneTrial(generator.makeScene(), cuts: [])
       for spec in trial.scene.specs {
         words["paused", default: 0] += spec.paused ? 1 : 0
@@ -61,7 +61,7 @@ struct PlaybackCoverageTests {
   func boundariesAreMet() {
     var (exact, beside) = (0, 0)
     for seed: UInt64 in 1...400 {
-      var generator = SceneGenerator(seed: seed, hasPlayback: true)
+      var generator = SceneGenerator(seed: seed, [.playback])
       let scene = generator.makeScene()
       let specs = Dictionary(grouping: scene.specs, by: \.id).compactMapValues(\.first)
       let all =

@@ -3,6 +3,11 @@ import TweenerTestSupport
 
 /// What the scenes with tweens of playheads reach, and those with the word `keyframes`.
 struct PlayheadCoverageTests {
+  /// A topic, with playback in two of three scenes and with timelines in every other one.
+  private func topics(_ topic: SceneTopic, _ seed: UInt64) -> Set<SceneTopic> {
+    Set([topic] + (seed % 3 != 0 ? [.playback] : []) + (seed % 2 == 0 ? [.timelines] : []))
+  }
+
   @Test(
     "A thousand of them move plain tweens and timelines, and end in every way",
     .unlessFewTrials)
@@ -10,8 +15,7 @@ struct PlayheadCoverageTests {
     var counts: [String: Int] = [:]
     func note(_ name: String, _ isTrue: Bool = true) { if isTrue { counts[name, default: 0] += 1 } }
     for seed: UInt64 in 1...1_000 {
-      var generator = SceneGenerator(
-        seed: seed, hasPlayback: seed % 3 != 0, hasTimelines: seed % 2 == 0, hasPlayheads: true)
+      var generator = SceneGenerator(seed: seed, topics(.playheads, seed))
       let trial = SceneTrial(generator.makeScene(), cuts: [])
       var specs: [Int: TweenSpec] = [:]
       for spec in trial.scene.specs { specs[spec.id] = spec }
@@ -55,11 +59,9 @@ struct PlayheadCoverageTests {
     var counts: [String: Int] = [:]
     func note(_ name: String, _ isTrue: Bool = true) { if isTrue { counts[name, default: 0] += 1 } }
     for seed: UInt64 in 1...200 {
-      var generator = SceneGenerator(
-        seed: seed, hasPlayback: seed % 3 != 0, hasTimelines: seed % 2 == 0, hasPieces: true)
+      var generator = SceneGenerator(seed: seed, topics(.pieces, seed))
       let trial = SceneTrial(generator.makeScene(), cuts: [])
-      let members = Set(
-        trial.scene.specs.flatMap { $0.items ?? [] }.compactMap(\.spec?.id))
+      let members = Set(trial.scene.specs.flatMap { $0.items ?? [] }.compactMap(\.spec?.id))
       var pieces: Set<Int> = []
       for spec in trial.scene.specs {
         guard let list = spec.pieces else { continue }

@@ -56,30 +56,23 @@ struct ReferenceClockTests {
     let stage = ReferenceStage()
     stage.add(1, 10, then: { if $0 == "complete" { stage.engine.setTimeScale(0.5) } })
     stage.add(2, 20, { $0.properties = [] })
-    stage.advance(20)
-    #expect(stage.engine.now == 15)
-    stage.advance(10)
-    #expect(stage.engine.now == 20)
+    #expect(stage.after(20, stage.engine.now) == 15)
+    #expect(stage.after(10, stage.engine.now) == 20)
     stage.engine.setTimeScale(0)
-    stage.advance(1000)
-    #expect(stage.engine.now == 20)
+    #expect(stage.after(1000, stage.engine.now) == 20)
   }
 
   @Test("A tween's rate covers its delay and changes without a jump")
   func tweenScale() {
     let stage = ReferenceStage()
     let row = stage.add(1, 10, delay: 4) { $0.timeScale = 2 }
-    stage.advance(4)
-    #expect(stage.events() == ["1 start 2"])
+    #expect(stage.after(4, stage.events()) == ["1 start 2"])
     #expect(stage.a == 40)
     stage.engine.setTimeScale(row, 0.25)
-    stage.advance(4)
-    #expect(stage.a == 50)
+    #expect(stage.after(4, stage.a) == 50)
     stage.engine.setTimeScale(row, 0)
-    stage.advance(100)
-    #expect(stage.a == 50)
+    #expect(stage.after(100, stage.a) == 50)
     stage.engine.setTimeScale(row, 1)
-    stage.advance(1)
-    #expect(stage.a == 60)
+    #expect(stage.after(1, stage.a) == 60)
   }
 }

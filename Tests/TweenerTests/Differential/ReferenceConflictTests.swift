@@ -3,13 +3,13 @@ import TweenerTestSupport
 
 /// The reference engine against sums done by hand: rules 14 to 20.
 struct ReferenceConflictTests {
+  private let stage = ReferenceStage()
   private let whole = [PropertySpec(.frame, .to([10, 20, 30, 40]))]
   private let onlyX = [PropertySpec(.x, .to([-10]))]
   private let removed = "end(TweenerTestSupport.ReferenceOutcome.removed)"
 
   @Test("A newer tween takes its component, the older goes on with the others")
   func components() {
-    let stage = ReferenceStage()
     stage.add(1, 10) { $0.properties = whole }
     stage.add(2, 10, delay: 5) { $0.properties = onlyX }
     stage.advance(10)
@@ -22,11 +22,9 @@ struct ReferenceConflictTests {
 
   @Test("An older tween that starts later gives way to the newer one that runs")
   func laterCallWins() {
-    let stage = ReferenceStage()
     stage.add(1, 10, delay: 5)
     stage.add(2, 10) { $0.properties = [PropertySpec(.a, .to([-100]))] }
-    stage.advance(8)
-    #expect(stage.a == -80)
+    #expect(stage.after(8, stage.a) == -80)
     #expect(
       stage.events() == ["2 start 0", "1 start 5", "1 overwrite 5", "1 end(overwritten by 1) 5"])
   }
@@ -36,37 +34,30 @@ struct ReferenceConflictTests {
     let stage = ReferenceStage([40, 0, 0, 0, 0, 0, 0])
     stage.add(1, 10)
     stage.add(2, 10) { $0.properties = [PropertySpec(.a, .to([0]))] }
-    stage.advance(5)
-    #expect(stage.a == 20)
+    #expect(stage.after(5, stage.a) == 20)
   }
 
   @Test("One that ends when another starts does not overlap it")
   func touching() {
-    let stage = ReferenceStage()
     stage.add(1, 5)
     stage.add(2, 5, delay: 5) { $0.properties = [PropertySpec(.a, .by([10]))] }
-    stage.advance(20)
-    #expect(stage.a == 110)
+    #expect(stage.after(20, stage.a) == 110)
     #expect(!stage.events().contains { $0.contains("overwrite") })
   }
 
   @Test("none shares: the newest shows, and the older one after it has ended")
   func sharing() {
-    let stage = ReferenceStage()
     stage.add(1, 10)
     stage.add(2, 4, delay: 2) {
       $0.properties = [PropertySpec(.a, .to([0]))]
       $0.overwrite = .none
     }
-    stage.advance(4)
-    #expect(stage.a == 10)
-    stage.advance(4)
-    #expect(stage.a == 80)
+    #expect(stage.after(4, stage.a) == 10)
+    #expect(stage.after(4, stage.a) == 80)
   }
 
   @Test("all removes every other tween of the target at its start, waiting ones too")
   func all() {
-    let stage = ReferenceStage()
     stage.add(1, 10)
     stage.add(2, 10, delay: 50) { $0.properties = onlyX }
     stage.add(3, 10, delay: 3) {
@@ -80,7 +71,6 @@ struct ReferenceConflictTests {
 
   @Test("atAdd strips at the call what overlaps in time, and leaves it where it is")
   func atAdd() {
-    let stage = ReferenceStage()
     stage.add(1, 10)
     stage.advance(2)
     stage.add(2, 10, delay: 8) { $0.overwrite = .atAdd }
@@ -91,60 +81,46 @@ struct ReferenceConflictTests {
         "1 overwrite 2", "1 end(overwritten by 2) 2", "2 overwrite 2",
         "2 end(overwritten by 2) 2",
       ])
-    stage.advance(7)
-    #expect(stage.a == 20)
+    #expect(stage.after(7, stage.a) == 20)
   }
 
   @Test("Paused tweens keep their values, lose components, and go on where they stopped")
   func pausing() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.properties = whole }
     stage.advance(5)
     #expect(stage.engine.pause(.row(row)))
     #expect(!stage.engine.pause(.row(row)))
     stage.add(2, 4) { $0.properties = onlyX }
-    stage.advance(10)
-    #expect(stage.x == -10)
-    #expect(stage.y == 10)
+    #expect(stage.after(10, [stage.x, stage.y]) == [-10, 10])
     #expect(stage.engine.resume(.target(0)))
-    stage.advance(1)
-    #expect(stage.x == -10)
-    #expect(stage.y == 12)
+    #expect(stage.after(1, [stage.x, stage.y]) == [-10, 12])
   }
 
   @Test("Pausing by property splits a tween; callbacks stay with what runs")
   func splitting() {
-    let stage = ReferenceStage()
     stage.add(1, 10) { $0.properties = whole }
     stage.advance(5)
     #expect(stage.engine.pause(.components(0, [3])))
     #expect(stage.engine.tweens(of: 0).count == 2)
-    stage.advance(5)
-    #expect(stage.x == 5)
-    #expect(stage.y == 20)
+    #expect(stage.after(5, [stage.x, stage.y]) == [5, 20])
     #expect(stage.events().last?.hasPrefix("1 end") == true)
     #expect(stage.engine.resume(.components(0, [3])))
-    stage.advance(5)
-    #expect(stage.x == 10)
+    #expect(stage.after(5, stage.x) == 10)
     #expect(stage.events() == [])
     #expect(stage.engine.tweenCount == 0)
   }
 
   @Test("Removing by property leaves the component at its exact value and the rest running")
   func removing() {
-    let stage = ReferenceStage()
     stage.add(1, 10) { $0.properties = whole }
     stage.add(
       2, 4, { $0.properties = [] },
       then: { if $0 == "complete" { _ = stage.engine.remove(.components(0, [3])) } })
-    stage.advance(10)
-    #expect(stage.x == 4)
-    #expect(stage.y == 20)
+    #expect(stage.after(10, [stage.x, stage.y]) == [4, 20])
   }
 
   @Test("A removed tween calls nothing but its end, though its end was due at that instant")
   func removedCallsNothing() {
-    let stage = ReferenceStage()
     var other = 0
     stage.add(
       1, 5, { $0.properties = [] },

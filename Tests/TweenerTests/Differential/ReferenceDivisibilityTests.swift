@@ -8,7 +8,7 @@ struct ReferenceDivisibilityTests {
     arguments: [false, true])
   func cutsDoNotMatter(hasPlayback: Bool) {
     for seed in SceneRun.seeds where seed % 2 == 0 {
-      var generator = SceneGenerator(seed: seed, hasPlayback: hasPlayback)
+      var generator = SceneGenerator(seed: seed, hasPlayback ? [.playback] : [])
       let scene = generator.makeScene()
       var random = SplitMix64(seed: ~seed)
       let trials = SceneTrial.trials(of: scene, count: 3, using: &random)

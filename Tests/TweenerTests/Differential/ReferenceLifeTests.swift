@@ -3,23 +3,20 @@ import TweenerTestSupport
 
 /// The reference engine against sums done by hand: rules 3 to 13.
 struct ReferenceLifeTests {
+  private let stage = ReferenceStage()
+
   @Test("A tween starts after its delay, runs, and ends with its events in order")
   func oneLife() {
-    let stage = ReferenceStage()
     stage.add(1, 10, delay: 4)
     #expect(stage.log.take() == [])
-    stage.advance(9)
-    #expect(stage.a == 50)
+    #expect(stage.after(9, stage.a) == 50)
     #expect(stage.log.take() == ["1 start 4", "1 update 9"])
-    stage.advance(100)
-    #expect(stage.a == 100)
-    #expect(
-      stage.log.take() == ["1 update 14", "1 complete 14", "1 end(\(completed)) 14"])
+    #expect(stage.after(100, stage.a) == 100)
+    #expect(stage.log.take() == ["1 update 14", "1 complete 14", "1 end(\(completed)) 14"])
   }
 
   @Test("No delay and no duration: it runs inside the call")
   func atOnce() {
-    let stage = ReferenceStage()
     stage.add(1, 0)
     #expect(stage.a == 100)
     #expect(stage.events() == ["1 start 0", "1 complete 0", "1 end(\(completed)) 0"])
@@ -27,7 +24,6 @@ struct ReferenceLifeTests {
 
   @Test("Added from a callback, a tween of no length runs after the callback")
   func atOnceFromACallback() {
-    let stage = ReferenceStage()
     stage.add(
       1, 0,
       then: { event in
@@ -45,7 +41,6 @@ struct ReferenceLifeTests {
 
   @Test("A chain goes on at the instants of its links within one step")
   func chain() {
-    let stage = ReferenceStage()
     func link(_ id: Int) {
       stage.add(
         id, 7,
@@ -54,20 +49,16 @@ struct ReferenceLifeTests {
         })
     }
     link(1)
-    stage.advance(10_000)
-    #expect(stage.events().last == "100 end(\(completed)) 700")
+    #expect(stage.after(10_000, stage.events().last) == "100 end(\(completed)) 700")
   }
 
   @Test("At one instant plays end before tweens start, each oldest first, and additions come after")
   func orderAtOneInstant() {
-    let stage = ReferenceStage()
     stage.add(1, 5, delay: 10)
-    stage.add(
-      2, 10, { $0.properties = [] }, then: { if $0 == "complete" { stage.add(4, 3) } })
+    stage.add(2, 10, { $0.properties = [] }, then: { if $0 == "complete" { stage.add(4, 3) } })
     stage.add(3, 10, { $0.properties = [] })
-    stage.advance(10)
     #expect(
-      stage.events() == [
+      stage.after(10, stage.events()) == [
         "2 start 0", "3 start 0", "2 complete 10", "2 end(\(completed)) 10", "3 complete 10",
         "3 end(\(completed)) 10", "1 start 10", "4 start 10", "1 overwrite 10",
         "1 end(overwritten by 3) 10",
@@ -78,7 +69,6 @@ struct ReferenceLifeTests {
     "The boundary belongs to the play that ended, the pause shows its end, repeats carry the remainder"
   )
   func repeats() {
-    let stage = ReferenceStage()
     stage.add(1, 10) {
       $0.repeats = 2
       $0.repeatDelay = 3
@@ -92,8 +82,7 @@ struct ReferenceLifeTests {
     // The pause is from 10 to 13; the instant 13 is its last and still shows the end.
     #expect(shown == play + [100, 100, 100] + play + [100, 100, 100])
     #expect(stage.events() == ["1 start 0", "1 repeat 10", "1 repeat 23"])
-    stage.advance(1000)
-    #expect(stage.events() == ["1 complete 36", "1 end(\(completed)) 36"])
+    #expect(stage.after(1000, stage.events()) == ["1 complete 36", "1 end(\(completed)) 36"])
   }
 
   @Test("Every second play runs backwards, and the last write is its end value")
@@ -103,23 +92,15 @@ struct ReferenceLifeTests {
       $0.repeats = 1
       $0.autoreverse = true
     }
-    var shown: [Double] = []
-    for _ in 0..<8 {
-      stage.advance(1)
-      shown.append(stage.a)
-    }
-    #expect(shown == [40, 60, 80, 100, 80, 60, 40, 20])
+    #expect(stage.values(of: stage.a, every: 1, times: 8) == [40, 60, 80, 100, 80, 60, 40, 20])
   }
 
   @Test("A negative delay starts part-way in and calls nothing for the plays it skips")
   func negativeDelay() {
-    let stage = ReferenceStage()
     stage.add(1, 10, delay: -25) { $0.repeats = 3 }
-    stage.advance(1)
-    #expect(stage.a == 60)
-    stage.advance(100)
+    #expect(stage.after(1, stage.a) == 60)
     #expect(
-      stage.events() == [
+      stage.after(100, stage.events()) == [
         "1 start 0", "1 repeat 5", "1 complete 15", "1 end(\(completed)) 15",
       ])
     stage.add(2, 10, delay: -10)
@@ -129,31 +110,25 @@ struct ReferenceLifeTests {
 
   @Test("Rounding comes before clamping, at the last write too")
   func shaping() {
-    let stage = ReferenceStage()
     stage.add(1, 2) {
       $0.properties = [PropertySpec(.a, .to([9.5]))]
       $0.rounded = true
       $0.minimum = 4.75
       $0.maximum = 9.25
     }
-    stage.advance(1)
-    #expect(stage.a == 5)
-    stage.advance(1)
-    #expect(stage.a == 9.25)
+    #expect(stage.after(1, stage.a) == 5)
+    #expect(stage.after(1, stage.a) == 9.25)
   }
 
   @Test("A step of nothing does what is due and calls no update")
   func stepOfNothing() {
-    let stage = ReferenceStage()
     stage.add(1, 10) { $0.properties = [PropertySpec(.a, .fromTo([5], [6]))] }
-    stage.advance(0)
-    #expect(stage.a == 5)
+    #expect(stage.after(0, stage.a) == 5)
     #expect(stage.log.take() == ["1 start 0"])
   }
 
   @Test("complete() jumps to the end of the last play; of the present one where there is no last")
   func completing() {
-    let stage = ReferenceStage()
     let finite = stage.add(1, 10) {
       $0.repeats = 3
       $0.autoreverse = true

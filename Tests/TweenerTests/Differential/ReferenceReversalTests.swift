@@ -3,32 +3,26 @@ import TweenerTestSupport
 
 /// The reference engine against sums done by hand: rules 29 and 30.
 struct ReferenceReversalTests {
+  private let stage = ReferenceStage()
   private let reversed = "end(TweenerTestSupport.ReferenceOutcome.reverseCompleted)"
 
   @Test("29 Turning round changes the sign of the rate and nothing else")
   func turns() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.timeScale = 2 }
-    stage.advance(3)
-    #expect(stage.a == 60)
+    #expect(stage.after(3, stage.a) == 60)
     stage.engine.setReversed(row, true)
     #expect(stage.a == 60)
-    stage.advance(1)
-    #expect(stage.a == 40)
+    #expect(stage.after(1, stage.a) == 40)
     stage.engine.setTimeScale(row, 1)
-    stage.advance(1)
-    #expect(stage.a == 30)
+    #expect(stage.after(1, stage.a) == 30)
     stage.engine.setReversed(row, true)
-    stage.advance(1)
-    #expect(stage.a == 20)
+    #expect(stage.after(1, stage.a) == 20)
     stage.engine.setReversed(row, false)
-    stage.advance(5)
-    #expect(stage.a == 70)
+    #expect(stage.after(5, stage.a) == 70)
   }
 
   @Test("29 The same values forwards, backwards and sought, pauses between plays included")
   func pure() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 4) {
       $0.repeats = 2
       $0.repeatDelay = 2
@@ -59,34 +53,24 @@ struct ReferenceReversalTests {
 
   @Test("29 At the boundary between two plays that follow at once the end shows, also backwards")
   func boundaryBelongsToTheOneBefore() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.repeats = 1 }
-    stage.advance(12)
-    #expect(stage.a == 20)
+    #expect(stage.after(12, stage.a) == 20)
     stage.engine.reverse(row)
-    stage.advance(1)
-    #expect(stage.a == 10)
-    stage.advance(1)
-    #expect(stage.a == 100)
-    stage.advance(1)
-    #expect(stage.a == 90)
+    #expect(stage.values(of: stage.a, every: 1, times: 3) == [10, 100, 90])
   }
 
   @Test("29 Paused exactly at a boundary it shows the end of the play before, also when it goes on")
   func pausedAtBoundary() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.repeats = 1 }
     stage.advance(10)
     _ = stage.engine.pause(.row(row))
-    stage.advance(5)
-    #expect(stage.engine.progress(row) == 1)
+    #expect(stage.after(5, stage.engine.progress(row)) == 1)
     _ = stage.engine.resume(.row(row))
     #expect(stage.engine.progress(row) == 1)
     stage.engine.write(-1, to: 0, of: 0)
     stage.engine.settle(0)
     #expect(stage.a == 100)
-    stage.advance(1)
-    #expect(stage.a == 10)
+    #expect(stage.after(1, stage.a) == 10)
   }
 
   @Test("30 Backwards every beginning of a later play calls onRepeat, at its instant; 0 ends it")
@@ -96,13 +80,11 @@ struct ReferenceReversalTests {
       $0.repeats = 2
       $0.repeatDelay = 3
     }
-    stage.advance(30)
-    #expect(stage.events() == ["1 start 0", "1 repeat 10", "1 repeat 23"])
+    #expect(stage.after(30, stage.events()) == ["1 start 0", "1 repeat 10", "1 repeat 23"])
     stage.engine.reverse(row)
     // 30 to 26 are four flicks, to 13 thirteen more, to 0 another thirteen.
-    stage.advance(1_000)
     #expect(
-      stage.log.take() == [
+      stage.after(1_000, stage.log.take()) == [
         "1 repeat 34", "1 repeat 47", "1 update 60", "1 reverseComplete 60", "1 \(reversed) 60",
       ])
     #expect(stage.a == 7)
@@ -110,7 +92,6 @@ struct ReferenceReversalTests {
 
   @Test("30 A beginning between two flicks is reached at the next instant")
   func backwardsWithRate() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 3) {
       $0.repeats = 2
       $0.timeScale = 2
@@ -119,16 +100,14 @@ struct ReferenceReversalTests {
     stage.engine.reverse(row)
     _ = stage.events()
     // Own time is 8: 6 after one flick, 3 after two and a half, 0 after four.
-    stage.advance(9)
     #expect(
-      stage.events() == [
+      stage.after(9, stage.events()) == [
         "1 repeat 5", "1 repeat 7", "1 reverseComplete 8", "1 \(reversed) 8",
       ])
   }
 
   @Test("30 Turned round exactly at a boundary it calls nothing for it once more")
   func turnedAtBoundary() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.repeats = 2 }
     stage.advance(10)
     stage.engine.reverse(row)
@@ -144,48 +123,40 @@ struct ReferenceReversalTests {
 
   @Test("30 Turned round before its start it writes nothing and calls only onEnd")
   func turnedBeforeTheStart() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10, delay: 5)
     stage.advance(2)
     stage.engine.reverse(row)
     #expect(stage.engine.state(row) == .waiting)
-    stage.advance(1)
-    #expect(stage.log.take() == ["1 \(reversed) 2"])
+    #expect(stage.after(1, stage.log.take()) == ["1 \(reversed) 2"])
     #expect(stage.a == 0)
     // One that is turned back in time, or cannot move, goes on waiting.
     let other = stage.add(2, 10, delay: 5)
     stage.engine.reverse(other)
     stage.engine.reverse(other)
-    stage.advance(5)
-    #expect(stage.events() == ["2 start 8"])
+    #expect(stage.after(5, stage.events()) == ["2 start 8"])
     let still = stage.add(3, 10, delay: 5) { $0.timeScale = 0 }
     stage.engine.reverse(still)
-    stage.advance(5)
-    #expect(stage.engine.state(still) == .waiting)
+    #expect(stage.after(5, stage.engine.state(still)) == .waiting)
   }
 
   @Test("30 Turned round in a callback it ends in that advance, after what is due there")
   func turnedInCallback() {
-    let stage = ReferenceStage()
     var waiting = 0
     stage.add(
       1, 4, { $0.properties = [] },
       then: { if $0 == "complete" { stage.engine.reverse(waiting) } })
     waiting = stage.add(2, 10, delay: 9)
     stage.add(3, 10, delay: 4) { $0.properties = [] }
-    stage.advance(4)
-    #expect(stage.events().suffix(2) == ["3 start 4", "2 \(reversed) 4"])
+    #expect(stage.after(4, stage.events().suffix(2)) == ["3 start 4", "2 \(reversed) 4"])
   }
 
   @Test("30 An endless tween and one with a negative delay run back to 0")
   func endless() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10, delay: -15) { $0.repeats = -1 }
     stage.advance(10)
     stage.engine.reverse(row)
-    stage.advance(1_000)
     #expect(
-      stage.events() == [
+      stage.after(1_000, stage.events()) == [
         "1 start 0", "1 repeat 5", "1 repeat 15", "1 repeat 25", "1 reverseComplete 35",
         "1 \(reversed) 35",
       ])

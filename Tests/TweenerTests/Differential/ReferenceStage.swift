@@ -2,7 +2,7 @@ import TweenerTestSupport
 
 /// A reference engine with one target, and a log in which every event is a line like "2 start 5": tween, event,
 /// instant in flicks.
-final class ReferenceStage {
+final class ReferenceStage: Steppable {
   let engine: ReferenceEngine
   let log = TextLog()
 

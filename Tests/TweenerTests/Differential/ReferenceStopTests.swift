@@ -3,110 +3,91 @@ import TweenerTestSupport
 
 /// The reference engine against sums done by hand: rule 34.
 struct ReferenceStopTests {
+  private let stage = ReferenceStage()
   private let completed = "end(TweenerTestSupport.ReferenceOutcome.completed)"
   private let reversed = "end(TweenerTestSupport.ReferenceOutcome.reverseCompleted)"
   private let removed = "end(TweenerTestSupport.ReferenceOutcome.removed)"
 
   @Test("34 It pauses exactly there, once, in either direction; the rest of the step is not used")
   func exactly() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.timeScale = 3 }
     stage.engine.pause(row, at: 4)
-    stage.advance(100)
-    #expect(stage.a == 40)
+    #expect(stage.after(100, stage.a) == 40)
     #expect(stage.engine.elapsed(row) == ExactTime(4))
     #expect(stage.log.take() == ["1 start 0", "1 pause 2"])
     stage.engine.pause(row, at: 4)
     _ = stage.engine.resume(.row(row))
-    stage.advance(1)
-    #expect(stage.a == 70)
+    #expect(stage.after(1, stage.a) == 70)
     stage.engine.reverse(row)
-    stage.advance(100)
-    #expect(stage.a == 40)
+    #expect(stage.after(100, stage.a) == 40)
     _ = stage.engine.resume(.row(row))
-    stage.advance(100)
-    #expect(stage.engine.outcome(row) == .reverseCompleted)
+    #expect(stage.after(100, stage.engine.outcome(row)) == .reverseCompleted)
   }
 
   @Test("34 One place at a time, the last given; where it stands means the next time")
   func latest() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.repeats = 1 }
     stage.advance(2)
     stage.engine.pause(row, at: 5)
     stage.engine.pause(row, at: 2)
-    stage.advance(10)
-    #expect(stage.engine.state(row) == .running)
+    #expect(stage.after(10, stage.engine.state(row)) == .running)
     stage.engine.reverse(row)
-    stage.advance(100)
-    #expect(stage.engine.elapsed(row) == ExactTime(2))
+    #expect(stage.after(100, stage.engine.elapsed(row)) == ExactTime(2))
     #expect(stage.events() == ["1 start 0", "1 repeat 10", "1 repeat 14", "1 pause 22"])
   }
 
   @Test("34 At an end the pause comes first; the boundary there happens on resuming")
   func beforeTheBoundary() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.repeats = 1 }
     stage.engine.pause(row, at: 10)
-    stage.advance(15)
-    #expect(stage.a == 100)
+    #expect(stage.after(15, stage.a) == 100)
     #expect(stage.events() == ["1 start 0", "1 pause 10"])
     stage.engine.pause(row, at: 20)
     _ = stage.engine.resume(.row(row))
-    stage.advance(10)
-    #expect(stage.events() == ["1 resume 15", "1 repeat 15", "1 pause 25"])
+    #expect(stage.after(10, stage.events()) == ["1 resume 15", "1 repeat 15", "1 pause 25"])
     _ = stage.engine.resume(.row(row))
-    stage.advance(0)
-    #expect(stage.events() == ["1 resume 25", "1 complete 25", "1 \(completed) 25"])
+    #expect(
+      stage.after(0, stage.events()) == ["1 resume 25", "1 complete 25", "1 \(completed) 25"])
   }
 
   @Test("34 Backwards it comes after onRepeat, and before own time 0")
   func backwards() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.repeats = 1 }
     stage.advance(15)
     stage.engine.reverse(row)
     stage.engine.pause(row, at: 10)
     _ = stage.events()
-    stage.advance(9)
-    #expect(stage.a == 100)
+    #expect(stage.after(9, stage.a) == 100)
     #expect(stage.events() == ["1 repeat 20", "1 pause 20"])
     stage.engine.pause(row, at: 0)
     _ = stage.engine.resume(.row(row))
-    stage.advance(100)
-    #expect(stage.a == 0)
+    #expect(stage.after(100, stage.a) == 0)
     #expect(stage.events() == ["1 resume 24", "1 pause 34"])
     _ = stage.engine.resume(.row(row))
     stage.advance(0)
-    #expect(
-      stage.events() == ["1 resume 124", "1 reverseComplete 124", "1 \(reversed) 124"])
+    #expect(stage.events() == ["1 resume 124", "1 reverseComplete 124", "1 \(reversed) 124"])
   }
 
   @Test("34 A waiting tween that pauses at 0 starts first; places outside are refused")
   func atTheStart() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10, delay: 5)
     stage.engine.pause(row, at: 0)
     stage.engine.pause(row, at: 11)
     stage.engine.pause(row, at: -1)
-    stage.advance(100)
-    #expect(stage.events() == ["1 start 5", "1 pause 5"])
+    #expect(stage.after(100, stage.events()) == ["1 start 5", "1 pause 5"])
     #expect(stage.engine.elapsed(row) == ExactTime(0))
   }
 
   @Test("34 Seeks pass the place; it lies ahead again when the tween comes back to it")
   func sought() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10)
     stage.advance(1)
     stage.engine.pause(row, at: 5)
     stage.engine.seek(row, to: 5, callsBack: false)
-    stage.advance(1)
-    #expect(stage.a == 60)
+    #expect(stage.after(1, stage.a) == 60)
     stage.engine.seek(row, to: 8, callsBack: false)
     stage.engine.reverse(row)
-    stage.advance(7)
-    #expect(stage.a == 50)
+    #expect(stage.after(7, stage.a) == 50)
     #expect(stage.engine.state(row) == .paused)
   }
 

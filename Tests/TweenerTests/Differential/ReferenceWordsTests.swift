@@ -3,18 +3,16 @@ import TweenerTestSupport
 
 /// The reference engine against sums done by hand: the words of API 7.
 struct ReferenceWordsTests {
+  private let stage = ReferenceStage()
   private let completed = "end(TweenerTestSupport.ReferenceOutcome.completed)"
 
   @Test("Added paused it waits for resume(), which lets its delay begin")
   func paused() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10, delay: 2) { $0.paused = true }
-    stage.advance(5)
-    #expect(stage.engine.state(row) == .paused)
+    #expect(stage.after(5, stage.engine.state(row)) == .paused)
     #expect(stage.events() == [])
     _ = stage.engine.resume(.row(row))
-    stage.advance(3)
-    #expect(stage.a == 10)
+    #expect(stage.after(3, stage.a) == 10)
     #expect(stage.events() == ["1 resume 5", "1 start 7"])
     let short = stage.add(2, 0) { $0.paused = true }
     #expect(stage.engine.state(short) == .paused)
@@ -22,7 +20,6 @@ struct ReferenceWordsTests {
 
   @Test("onPause and onResume are called when isPaused changes, not for parts that are split off")
   func pauseCalls() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) {
       $0.properties = [PropertySpec(.a, .to([100])), PropertySpec(.x, .to([100]))]
     }
@@ -39,38 +36,27 @@ struct ReferenceWordsTests {
   @Test(
     "endDelay is the last stretch: the end shows, onUpdate goes on, backwards it is passed first")
   func endDelay() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) { $0.endDelay = 4 }
-    stage.advance(10)
-    #expect(stage.log.take() == ["1 start 0", "1 update 10"])
-    stage.advance(2)
-    #expect(stage.a == 100)
+    #expect(stage.after(10, stage.log.take()) == ["1 start 0", "1 update 10"])
+    #expect(stage.after(2, stage.a) == 100)
     #expect(stage.engine.progress(row) == 1)
     #expect(stage.log.take() == ["1 update 12"])
     stage.engine.reverse(row)
-    stage.advance(3)
-    #expect(stage.a == 90)
+    #expect(stage.after(3, stage.a) == 90)
     stage.engine.reverse(row)
-    stage.advance(100)
-    #expect(stage.events() == ["1 complete 20", "1 \(completed) 20"])
+    #expect(stage.after(100, stage.events()) == ["1 complete 20", "1 \(completed) 20"])
   }
 
   @Test("repeatRefresh: every play starts from the end of the one before, which shows in the pause")
   func repeatRefresh() {
-    let stage = ReferenceStage()
     let row = stage.add(1, 10) {
       $0.properties = [PropertySpec(.a, .by([10]))]
       $0.repeats = 3
       $0.repeatDelay = 2
       $0.repeatRefresh = true
     }
-    var shown: [Double] = []
-    for _ in 0..<6 {
-      stage.advance(4)
-      shown.append(stage.a)
-    }
     // Own time 4, 8, 12 (the last instant of the pause), 16, 20, 24.
-    #expect(shown == [4, 8, 10, 14, 18, 20])
+    #expect(stage.values(of: stage.a, every: 4, times: 6) == [4, 8, 10, 14, 18, 20])
     // What is sought shows the values of the latest play that began: 20 to 30.
     stage.engine.seek(row, to: 5, callsBack: false)
     #expect(stage.a == 25)
@@ -78,7 +64,6 @@ struct ReferenceWordsTests {
 
   @Test("repeatRefresh begins anew where a play that ran backwards ended")
   func refreshAfterBackwardPlay() {
-    let stage = ReferenceStage()
     stage.add(1, 10) {
       $0.properties = [PropertySpec(.a, .times([2])), PropertySpec(.x, .from([-10]))]
       $0.repeats = 2
@@ -86,8 +71,7 @@ struct ReferenceWordsTests {
       $0.repeatRefresh = true
     }
     stage.engine.write(4, to: 0, of: 0)
-    stage.advance(25)
-    #expect(stage.a == 6)
+    #expect(stage.after(25, stage.a) == 6)
     #expect(stage.x == -5)
   }
 
@@ -99,12 +83,9 @@ struct ReferenceWordsTests {
       $0.autoreverse = true
       $0.autoreverseEasing = .inQuad
     }
-    stage.advance(5)
-    #expect(stage.a == 60)
-    stage.advance(10)
-    #expect(stage.a == 80)
-    stage.advance(5)
-    #expect(stage.a == 20)
+    #expect(stage.after(5, stage.a) == 60)
+    #expect(stage.after(10, stage.a) == 80)
+    #expect(stage.after(5, stage.a) == 20)
   }
 
   @Test("unitsPerSecond: the longest way of a component over it is the duration, from the start on")
@@ -115,12 +96,10 @@ struct ReferenceWordsTests {
       $0.unitsPerSecond = 10 * Double(Flick.second)
     }
     #expect(stage.engine.duration(row) == 0)
-    stage.advance(5)
-    #expect(stage.engine.duration(row) == 16)
-    stage.advance(4)
-    #expect(stage.a == 40)
+    #expect(stage.after(5, stage.engine.duration(row)) == 16)
+    #expect(stage.after(4, stage.a) == 40)
     #expect(stage.x == -40)
-    stage.advance(100)
-    #expect(stage.events() == ["1 start 5", "1 complete 21", "1 \(completed) 21"])
+    #expect(
+      stage.after(100, stage.events()) == ["1 start 5", "1 complete 21", "1 \(completed) 21"])
   }
 }

@@ -74,7 +74,7 @@ struct SceneCoverageTests {
   func callsAreRepeated() {
     var repeating = 0
     for seed: UInt64 in 1...200 {
-      var generator = SceneGenerator(seed: seed, hasHabit: true)
+      var generator = SceneGenerator(seed: seed, [.habit])
       var alike: [(spec: TweenSpec, count: Int)] = []
       for case .add(let spec) in generator.makeScene().commands.map(\.command) {
         guard spec.deaf == SceneMoment.allCases, !spec.properties.isEmpty else { continue }

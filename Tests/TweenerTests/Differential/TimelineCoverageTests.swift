@@ -39,7 +39,8 @@ struct TimelineCoverageTests {
       }
     }
     for seed: UInt64 in 1...400 {
-      var generator = SceneGenerator(seed: seed, hasPlayback: seed % 2 == 0, hasTimelines: true)
+      var generator = SceneGenerator(
+        seed: seed, seed % 2 == 0 ? [.playback, .timelines] : [.timelines])
       let trial = SceneTrial(generator.makeScene(), cuts: [])
       var timelines: Set<Int> = []
       for spec in trial.scene.specs where spec.items != nil {
@@ -72,7 +73,8 @@ struct TimelineCoverageTests {
     var (scenes, steps) = (0, 0)
     let style = StageStyle(isStored: true, usesPaths: true, directWrites: true)
     for seed: UInt64 in 1...160 {
-      var generator = SceneGenerator(seed: seed, hasPlayback: seed % 2 == 0, hasTimelines: true)
+      var generator = SceneGenerator(
+        seed: seed, seed % 2 == 0 ? [.playback, .timelines] : [.timelines])
       if !generator.hasLoops { continue }
       var random = SplitMix64(seed: ~seed)
       for trial in SceneTrial.trials(of: generator.makeScene(), count: 2, using: &random) {

@@ -41,9 +41,7 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
     _ spec: TweenSpec, _ hears: @escaping (SceneCall<Tween>) -> Void
   ) -> Tween {
     var parameters = spec.parameters(hears)
-    for property in spec.properties {
-      parameters[key(property.property)] = property.parameter
-    }
+    for property in spec.properties { parameters[key(property.property)] = property.parameter }
     parameters.merge(pieces(spec, hears)) { $1 }
     if spec.items != nil {
       return tweener.addTimeline(timeline(spec, hears), spec.timelineParameters(hears))
@@ -76,8 +74,7 @@ final class TweenerStage<Model: SceneModel>: SceneEngine {
         parameters.merge(pieces(member, hears)) { $1 }
         timeline.add(targets[target], parameters, at: position)
       case .timeline(let nested):
-        timeline.add(
-          self.timeline(nested, hears), nested.nestedParameters(hears), at: position)
+        timeline.add(self.timeline(nested, hears), nested.nestedParameters(hears), at: position)
       case .call(let call): timeline.call(at: position) { hears(.member(call, .start)) }
       case .pause: timeline.addPause(at: position)
       }

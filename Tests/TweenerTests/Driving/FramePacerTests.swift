@@ -31,8 +31,7 @@ struct FramePacerTests {
     var pacer = FrameTimer(framesPerSecond: 50, start: HandInstant(offset: .zero))
     for frame in 1...100 {
       #expect(pacer.deadline.offset == .milliseconds(20) * frame)
-      _ = pacer.step(
-        at: pacer.deadline.advanced(by: .milliseconds(frame % 19)), longest: .infinity)
+      _ = pacer.step(at: pacer.deadline.advanced(by: .milliseconds(frame % 19)), longest: .infinity)
     }
   }
 

@@ -62,8 +62,7 @@
         var known: [ComponentIndex] = []
         owners.forOwners(of: key) { known.append($0) }
         known.order(by: <)
-        expect(
-          known == indices.ordered(by: <), "owners of \(key) are \(indices), not \(known)")
+        expect(known == indices.ordered(by: <), "owners of \(key) are \(indices), not \(known)")
       }
       let owners = engine.targets.ownerIndexes[target]
       for key in (owners?.alone.keys.map { $0 } ?? []) + (owners?.shared.keys.map { $0 } ?? []) {

@@ -50,9 +50,7 @@
 
     func checkRow(_ slot: Slot) {
       let row = rows[slot]
-      expect(
-        !row.isBeginning && !row.isCompleting,
-        "row \(slot) begins or ends for ever")
+      expect(!row.isBeginning && !row.isCompleting, "row \(slot) begins or ends for ever")
       expect(
         !row.isInHeld || engine.writers.heldRows.contains(slot),
         "row \(slot) is held and not in the list")

@@ -25,8 +25,7 @@ struct SimplePlaybackTests {
     let left = stage.add(box, [.duration: 4, "left": 9])
     stage.tweener.advance(by: 1)
     frame.restart()
-    stage.tweener.advance(by: 1)
-    #expect(box.frame == RuleFrame(x: 5, y: 1, width: 1, height: 1))
+    #expect(stage.after(1, box.frame) == RuleFrame(x: 5, y: 1, width: 1, height: 1))
     #expect(left.state == .running)
   }
 
@@ -36,8 +35,7 @@ struct SimplePlaybackTests {
   func turned(step: Double) {
     let tween = stage.add(box, [.duration: 1, "x": 8])
     tween.reverse()
-    stage.tweener.advance(by: step)
-    #expect(tween.outcome == .reverseCompleted)
+    #expect(stage.after(step, tween.outcome) == .reverseCompleted)
     #expect(box.x == 0)
   }
 
@@ -64,7 +62,6 @@ struct SimplePlaybackTests {
     #expect(tween.isPaused && tween.isReversed)
     #expect(!tween.resume())
     tween.reverse()
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 2)
+    #expect(stage.after(0.25, box.x) == 2)
   }
 }

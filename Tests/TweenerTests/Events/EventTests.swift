@@ -135,10 +135,7 @@ struct EventTests {
     let heard = heard
     let other = Box()
     tweener.addTween(
-      other,
-      [
-        .duration: 9, .path(\Box.x): 1, .onPause: { heard.lines.append("onPause") },
-      ])
+      other, [.duration: 9, .path(\Box.x): 1, .onPause: { heard.lines.append("onPause") }])
     let tween = tweener.addTween(
       box,
       [
@@ -184,8 +181,7 @@ struct EventTests {
     #expect(
       heard.lines == ["6.0 1 repeated", "6.0 2 repeated", "7.0 1 repeated", "7.0 2 repeated"])
     tweener.onEvent = nil
-    tweener.advance(by: 2)
-    #expect(heard.lines.count == 4)
+    #expect(tweener.after(2, heard.lines.count) == 4)
     #expect(box.x == 0.5)
   }
 
@@ -194,9 +190,8 @@ struct EventTests {
     tweener.addTween(box, [.duration: 4, .path(\Box.x): 1, .path(\Box.y): 1])
     tweener.addTween(box, [.duration: 1, .delay: 1, .path(\Box.x): 2])
     tweener.addTween(box, [.duration: 1, .delay: 2, .path(\Box.y): 2])
-    tweener.advance(by: 10)
     #expect(
-      heard.lines == [
+      tweener.after(10, heard.lines) == [
         "0.0 1 added", "0.0 2 added", "0.0 3 added", "0.0 1 started", "1.0 2 started",
         "1.0 1 overwritten by 2", "2.0 2 completed", "2.0 2 ended completed", "2.0 3 started",
         "2.0 1 overwritten by 3", "2.0 1 ended by 3", "3.0 3 completed", "3.0 3 ended completed",
@@ -213,16 +208,14 @@ struct EventTests {
     let parameters: TweenParameters = [.duration: 0.5, .delay: -1, .path(\Box.x): 1]
     let tween = tweener.addTween(
       box, hasCallback ? parameters.merging([.onEnd: { ended = true }]) { $1 } : parameters)
-    tweener.advance(by: 0.25)
-    #expect(tween.outcome == .removed)
+    #expect(tweener.after(0.25, tween.outcome) == .removed)
     #expect(ended == hasCallback)
     #expect(box.x == 1)
   }
 
   @Test("Pausing, turning and removing are told of; a pause at an end is none")
   func control() {
-    let tween = tweener.addTween(
-      box, [.duration: 1, .pausesOnCompletion: true, .path(\Box.x): 1])
+    let tween = tweener.addTween(box, [.duration: 1, .pausesOnCompletion: true, .path(\Box.x): 1])
     tweener.advance(by: 0.5)
     tween.pause()
     tween.pause()
@@ -245,9 +238,8 @@ struct EventTests {
     timeline.add(box, [.path(\Box.x): 1])
     timeline.add(other, [.path(\Box.x): 1])
     tweener.addTimeline(timeline, [.repeat: 1])
-    tweener.advance(by: 10)
     #expect(
-      heard.lines == [
+      tweener.after(10, heard.lines) == [
         "0.0 1 added", "0.0 1 started", "2.0 1 repeated", "4.0 1 completed",
         "4.0 1 ended completed",
       ])
@@ -294,8 +286,7 @@ struct EventTests {
     tweener.addCaller([.duration: 1])
     #expect(problems.map(\.kind) == [.callbacksTooDeep])
     tweener.onEvent = { if $0.kind == .started { $0.tween.remove() } }
-    tweener.advance(by: 2)
-    #expect(tweener.tweenCount == 0)
+    #expect(tweener.after(2, tweener.tweenCount) == 0)
     tweener.onEvent = nil
   }
 

@@ -12,6 +12,8 @@ import TweenerTestSupport
 /// Why nothing moves (API 12).
 @Suite("explanation(of:)")
 struct ExplanationTests {
+  private let other = Box()
+
   private typealias Box = ExplainedBox
 
   private let tweener = Tweener()
@@ -49,8 +51,7 @@ struct ExplanationTests {
   @Test("paused, and what is not paused of it")
   func paused() {
     let tween = tweener.addTween(box, [.duration: 1, "x": 1, "y": 1])
-    tweener.advance(by: 0.25)
-    #expect(tweener.explanation(of: box).reason == nil)
+    #expect(tweener.after(0.25, tweener.explanation(of: box).reason) == nil)
     tweener.pauseTween(box, \.x)
     #expect(reason(tweener.explanation(of: box, "x"), says: "resume()") == .paused)
     #expect(tweener.explanation(of: box, "y").reason == nil)
@@ -60,17 +61,14 @@ struct ExplanationTests {
   @Test("paused at an end of its own")
   func rests() {
     tweener.addTween(box, [.duration: 1, .pausesOnCompletion: true, "x": 1])
-    tweener.advance(by: 2)
-    #expect(reason(tweener.explanation(of: box), says: "reverse()") == .paused)
+    #expect(tweener.after(2, reason(tweener.explanation(of: box), says: "reverse()")) == .paused)
     #expect(tweener.explanation(of: box).components[0].since == 0)
   }
 
   @Test("waiting, for its delay and for its place on a timeline")
   func waiting() {
     tweener.addTween(box, [.duration: 1, .delay: 2, "x": 1])
-    tweener.advance(by: 1)
-    #expect(reason(tweener.explanation(of: box), says: "until 2.0 s") == .waiting)
-    let other = Box()
+    #expect(tweener.after(1, reason(tweener.explanation(of: box), says: "until 2.0 s")) == .waiting)
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["y": 1])
     timeline.add(other, ["y": 1])
@@ -87,7 +85,6 @@ struct ExplanationTests {
     tweener.advance(by: 0.5)
     tween.timeScale = 0
     #expect(reason(tweener.explanation(of: box), says: "set it to 1") == .held)
-    let other = Box()
     tweener.addTween(other, [.duration: 1, .timeScale: 0, "x": 1])
     tweener.advance(by: 0.5)
     #expect(reason(tweener.explanation(of: other), says: "set it to 1") == .held)
@@ -96,25 +93,20 @@ struct ExplanationTests {
   @Test("moved: its playhead is moved by a tween that does not move")
   func moved() {
     let tween = tweener.addTween(box, [.duration: 1, "x": 1])
-    tweener.addTween(
-      tween.playhead, [.duration: 1, .repeat: 1, .repeatDelay: 5, "progress": 0.5])
-    tweener.advance(by: 0.5)
-    #expect(tweener.explanation(of: box).reason == nil)
-    tweener.advance(by: 2)
-    #expect(reason(tweener.explanation(of: box), says: "remove it") == .moved)
+    tweener.addTween(tween.playhead, [.duration: 1, .repeat: 1, .repeatDelay: 5, "progress": 0.5])
+    #expect(tweener.after(0.5, tweener.explanation(of: box).reason) == nil)
+    #expect(tweener.after(2, reason(tweener.explanation(of: box), says: "remove it")) == .moved)
   }
 
   @Test("lost: its timeline has lost the property")
   func lost() {
-    let other = Box()
     var timeline = TweenTimeline(defaults: [.duration: 4])
     timeline.add(box, ["x": 1])
     timeline.add(other, ["x": 1], at: 0)
     let tween = tweener.addTimeline(timeline)
     tweener.advance(by: 1)
     let newer = tweener.addTween(box, [.duration: 1, "x": 5])
-    tweener.advance(by: 0.5)
-    #expect(tweener.explanation(of: box, "x").tween == newer)
+    #expect(tweener.after(0.5, tweener.explanation(of: box, "x").tween) == newer)
     tweener.advance(by: 1)
     let explanation = tweener.explanation(of: box, "x")
     #expect(reason(explanation, says: "for good") == .lost)
@@ -186,11 +178,9 @@ struct ExplanationTests {
     let first = tweener.addTween(a, [.duration: 5, "x": 1])
     tweener.advance(by: 0.5)
     let second = tweener.addTween(a, [.duration: 0, .delay: 0.5, "x": 2])
-    tweener.advance(by: 0.25)
-    #expect(tweener.explanation(of: a, "x").components[0].waiting == [second])
+    #expect(tweener.after(0.25, tweener.explanation(of: a, "x").components[0].waiting) == [second])
     #expect(tweener.explanation(of: a, "x").components[0].writer == first)
-    tweener.advance(by: 0.25)
-    #expect(first.outcome == .overwritten(by: second))
+    #expect(tweener.after(0.25, first.outcome) == .overwritten(by: second))
     #expect(tweener.explanation(of: a, "x").reason == .noLength)
   }
 
@@ -279,37 +269,30 @@ struct ExplanationTests {
     #expect(tweener.explanation(of: box).reason == .engineHeld)
     tweener.timeScale = 1
     #expect(tweener.explanation(of: box).reason == .neverAdvanced)
-    tweener.advance(by: 1)
-    #expect(tweener.explanation(of: box).reason == .paused)
+    #expect(tweener.after(1, tweener.explanation(of: box).reason) == .paused)
     tween.resume()
     tween.timeScale = 0
     #expect(tweener.explanation(of: box).reason == .waiting)
     let held = tweener.addTween(box, [.duration: 4, "y": 1])
     tweener.addTween(held.playhead, [.duration: 1, .endDelay: 9, "progress": 0.5])
-    tweener.advance(by: 2)
-    #expect(tweener.explanation(of: box).reason == .moved)
+    #expect(tweener.after(2, tweener.explanation(of: box).reason) == .moved)
     held.timeScale = 0
     #expect(tweener.explanation(of: box).reason == .held)
   }
 
   @Test("Of two neighbours that hold, the first is the reason: what has nothing to write")
   func orderOfValues() {
-    let other = Box()
     var timeline = TweenTimeline(defaults: [.duration: 4])
     timeline.add(box, ["x": 0])
     timeline.add(other, ["x": 1], at: 0)
     let tween = tweener.addTimeline(timeline)
-    tweener.advance(by: 1)
-    #expect(tweener.explanation(of: box, "x").reason == .sameEnd)
+    #expect(tweener.after(1, tweener.explanation(of: box, "x").reason) == .sameEnd)
     tweener.addTween(box, [.duration: 0.5, "x": 0])
-    tweener.advance(by: 1)
-    #expect(tweener.explanation(of: box, "x").reason == .lost)
+    #expect(tweener.after(1, tweener.explanation(of: box, "x").reason) == .lost)
     tweener.addTween(tween.playhead, [.duration: 0.5, .endDelay: 9, "progress": 0.75])
-    tweener.advance(by: 1)
-    #expect(tweener.explanation(of: box, "x").reason == .moved)
+    #expect(tweener.after(1, tweener.explanation(of: box, "x").reason) == .moved)
     tweener.addTween(box, [.duration: 1, .rounded: true, "y": 0])
-    tweener.advance(by: 0.5)
-    #expect(tweener.explanation(of: box, "y").reason == .sameEnd)
+    #expect(tweener.after(0.5, tweener.explanation(of: box, "y").reason) == .sameEnd)
   }
 
   // MARK: Components
@@ -347,20 +330,17 @@ struct ExplanationTests {
     let tween = tweener.addTween(box, [.duration: 2, .delay: 1, .repeat: -1, "x": 100])
     tweener.advance(by: 1.5)
     tween.pause()
-    tweener.advance(by: 3)
-    #expect(tweener.explanation(of: box).components[0].since == 1)
+    #expect(tweener.after(3, tweener.explanation(of: box).components[0].since) == 1)
     tween.resume()
     tween.seek(to: 1.25)
-    tweener.advance(by: 0.5)
-    #expect(tweener.explanation(of: box).components[0].since == 1)
+    #expect(tweener.after(0.5, tweener.explanation(of: box).components[0].since) == 1)
     #expect(tweener.explanation(of: box).components[0].until == nil)
   }
 
   @Test("Of several that share it the writer is the newest that is not paused")
   func sharers() {
     let older = tweener.addTween(box, [.duration: 1, "x": 10])
-    let newer = tweener.addTween(
-      box, [.duration: 1, .overwrite: OverwriteMode.none, "x": 20])
+    let newer = tweener.addTween(box, [.duration: 1, .overwrite: OverwriteMode.none, "x": 20])
     tweener.advance(by: 0.25)
     #expect(tweener.explanation(of: box, "x").components.map(\.writer) == [newer])
     newer.pause()
@@ -375,10 +355,7 @@ struct ExplanationTests {
   func offsets() {
     let below = tweener.addTween(box, [.duration: 2, "x": 10])
     let above = tweener.addTween(
-      box,
-      [
-        .duration: 1, "x": TweenValue.offset { $0 * 3 }, "y": TweenValue.offset { $0 * 2 },
-      ])
+      box, [.duration: 1, "x": TweenValue.offset { $0 * 3 }, "y": TweenValue.offset { $0 * 2 }])
     tweener.advance(by: 0.5)
     let (all, x, y) = (
       tweener.explanation(of: box), tweener.explanation(of: box, "x"),
@@ -398,7 +375,6 @@ struct ExplanationTests {
   @Test("The last 1,024 that ended are known")
   func forgotten() {
     tweener.addTween(box, [.duration: 1, "x": 1]).remove()
-    let other = Box()
     for _ in 0..<1_023 { tweener.addTween(other, [.duration: 1, "x": 1]).remove() }
     #expect(tweener.explanation(of: box).reason == .removed)
     tweener.addTween(other, [.duration: 1, "x": 1]).remove()
@@ -420,8 +396,7 @@ struct ExplanationTests {
       let local = Box()
       weakBox = local
       tweener.addTween(local, [.duration: 1, "x": 1])
-      tweener.advance(by: 2)
-      #expect(tweener.explanation(of: local).reason == .completed)
+      #expect(tweener.after(2, tweener.explanation(of: local).reason) == .completed)
     }
     #expect(weakBox == nil)
   }
@@ -453,8 +428,7 @@ struct ExplanationTests {
     tweener.addTween(Box(), [.duration: 9, .retainsTarget: true, "x": 1])
     tweener.addTween(box, [.duration: 9, .delay: 9, "y": 1])
     tweener.addCaller([.duration: 1, .paused: true])
-    tweener.advance(by: 2.5)
-    #expect("\(tweener)" == "Tweener at 2.5 s: 2 run, 1 waits, 1 is paused")
+    #expect(tweener.after(2.5, "\(tweener)") == "Tweener at 2.5 s: 2 run, 1 waits, 1 is paused")
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["x": 1])
     timeline.addLabel("end")

@@ -6,6 +6,8 @@ import Testing
 /// that no tween ever had (API 12).
 @Suite("explanation(of:) of what rests by itself")
 struct RestingTests {
+  private let other = Box()
+
   private final class Box: TweenTarget {
     var x = 0.0
     var y = 0.0
@@ -69,7 +71,6 @@ struct RestingTests {
 
   @Test("A timeline that moves others until the next member comes")
   func betweenMembers() {
-    let other = Box()
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 1, "x": 1])
     timeline.add(other, [.duration: 9, "x": 1], at: 0)
@@ -85,7 +86,6 @@ struct RestingTests {
 
   @Test("A timeline behind its last change of the target")
   func behindMembers() {
-    let other = Box()
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 1, "x": 1])
     timeline.add(other, [.duration: 9, "x": 1], at: 0)
@@ -109,7 +109,6 @@ struct RestingTests {
 
   @Test("A member that repeats, between its plays")
   func betweenPlaysOfMember() {
-    let other = Box()
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 1, .repeat: 2, .repeatDelay: 2, "x": 1])
     timeline.add(other, [.duration: 9, "x": 1], at: 0)
@@ -123,7 +122,6 @@ struct RestingTests {
 
   @Test("A timeline inside a timeline, of another speed")
   func insideSlow() {
-    let other = Box()
     var slow = TweenTimeline(defaults: [.duration: 1])
     slow.add(other, ["y": 1])
     slow.add(box, ["x": 1])
@@ -177,8 +175,7 @@ struct RestingTests {
 
   @Test("By frames there is no time of the engine")
   func frames() {
-    tweener.addTween(
-      box, [.duration: 2, .useFrames: true, .repeat: 1, .repeatDelay: 5, "x": 1])
+    tweener.addTween(box, [.duration: 2, .useFrames: true, .repeat: 1, .repeatDelay: 5, "x": 1])
     for _ in 0..<4 { tweener.advance(by: 0.01) }
     rests(says: "is between two plays; it goes on by itself")
   }
@@ -188,7 +185,6 @@ struct RestingTests {
     tweener.addTween(box, [.duration: 4, .easing: Easing.steps(4), "x": 4])
     tweener.advance(by: 0.5)
     moves(tweener.explanation(of: box))
-    let other = Box()
     tweener.addTween(other, [.spring: TweenSpring.bouncy, "x": 4])
     tweener.advance(by: 0.1)
     moves(tweener.explanation(of: other))
@@ -197,10 +193,7 @@ struct RestingTests {
   @Test("Keyframes rest behind the last one, and between two that are equal")
   func keyframes() {
     tweener.addTween(
-      box,
-      [
-        .duration: 4, "x": TweenValue.keyframes([10.0], at: [0.25]), "y": [0.0, 5, 5, 0, 0],
-      ])
+      box, [.duration: 4, "x": TweenValue.keyframes([10.0], at: [0.25]), "y": [0.0, 5, 5, 0, 0]])
     tweener.advance(by: 0.5)
     moves(tweener.explanation(of: box, "x"))
     moves(tweener.explanation(of: box, "y"))
@@ -215,8 +208,7 @@ struct RestingTests {
   func equalKeyframes() {
     box.x = 5
     tweener.addTween(box, [.duration: 4, "x": [5.0, 5, 5]])
-    tweener.advance(by: 1)
-    #expect(tweener.explanation(of: box).reason == .sameEnd)
+    #expect(tweener.after(1, tweener.explanation(of: box).reason) == .sameEnd)
   }
 
   @Test("What is added moves")
@@ -233,8 +225,7 @@ struct RestingTests {
   func opaque() {
     tweener.addTween(box, [.duration: 2, "text": "a"])
     tweener.addTween(box, [.duration: 2, "colour": Shade()])
-    tweener.advance(by: 1)
-    #expect(tweener.explanation(of: box, "text").reason == .sameEnd)
+    #expect(tweener.after(1, tweener.explanation(of: box, "text").reason) == .sameEnd)
     #expect(tweener.explanation(of: box, "colour").reason == .sameEnd)
     #expect(tweener.explanation(of: box).reason == .sameEnd)
   }
@@ -244,8 +235,7 @@ struct RestingTests {
     box.text = "abcd"
     tweener.addTween(box, [.duration: 2, "text": "abcd"])
     tweener.addTween(box, [.duration: 2, "colour": Shade(red: 1)])
-    tweener.advance(by: 1)
-    #expect(box.text == "ab")
+    #expect(tweener.after(1, box.text) == "ab")
     moves(tweener.explanation(of: box, "text"))
     moves(tweener.explanation(of: box, "colour"))
   }
@@ -255,11 +245,9 @@ struct RestingTests {
   @Test("A playhead that is moved by steps")
   func steps() {
     let tween = tweener.addTween(box, [.duration: 10, "x": 100])
-    tweener.addTween(
-      tween.playhead, [.duration: 1, .easing: Easing.steps(4), "progress": 1])
+    tweener.addTween(tween.playhead, [.duration: 1, .easing: Easing.steps(4), "progress": 1])
     for x in [25.0, 50, 75] {
-      tweener.advance(by: 0.25)
-      #expect(box.x == x)
+      #expect(tweener.after(0.25, box.x) == x)
       moves(tweener.explanation(of: box))
     }
   }
@@ -268,8 +256,7 @@ struct RestingTests {
   func movedWhilePaused() {
     let tween = tweener.addTween(box, [.duration: 2, .paused: true, "x": 100])
     tweener.addTween(tween.playhead, [.duration: 1, "progress": 1])
-    tweener.advance(by: 0.5)
-    #expect(box.x == 50)
+    #expect(tweener.after(0.5, box.x) == 50)
     moves(tweener.explanation(of: box))
     #expect(tweener.explanation(of: box).components[0].velocity == 100)
   }
@@ -277,14 +264,11 @@ struct RestingTests {
   @Test("moved: by one that is past its last change, or ends where it begins")
   func movedByRest() {
     let tween = tweener.addTween(box, [.duration: 2, "x": 100])
-    let mover = tweener.addTween(
-      tween.playhead, [.duration: 1, .endDelay: 9, "progress": 0.5])
-    tweener.advance(by: 2)
-    #expect(tweener.explanation(of: box).reason == .moved)
+    let mover = tweener.addTween(tween.playhead, [.duration: 1, .endDelay: 9, "progress": 0.5])
+    #expect(tweener.after(2, tweener.explanation(of: box).reason) == .moved)
     mover.remove()
     tweener.addTween(tween.playhead, [.duration: 1, "progress": 0.5])
-    tweener.advance(by: 0.5)
-    #expect(tweener.explanation(of: box).reason == .moved)
+    #expect(tweener.after(0.5, tweener.explanation(of: box).reason) == .moved)
   }
 
   @Test("A mover that is paused leaves the playhead to its own clock")
@@ -337,8 +321,7 @@ struct RestingTests {
         .duration: 1, .path(\Wide.a0): 1, .path(\Wide.a2): 1, .path(\Wide.a3): 1,
         .path(\Wide.a4): 1,
       ])
-    tweener.advance(by: 2)
-    #expect(tweener.explanation(of: wide, \.opacity).reason == .noTween)
+    #expect(tweener.after(2, tweener.explanation(of: wide, \.opacity).reason) == .noTween)
     for path in [\Wide.a0, \.a2, \.a3, \.a4] {
       #expect(tweener.explanation(of: wide, path).reason == .completed)
     }
@@ -353,8 +336,7 @@ struct RestingTests {
         .duration: 1, .path(\Wide.a0): 1, .path(\Wide.a1): 1, .path(\Wide.a2): 1,
         .path(\Wide.a3): 1, .path(\Wide.a4): 1,
       ])
-    tweener.advance(by: 2)
-    #expect(tweener.explanation(of: wide, \.b0).reason == .noTween)
+    #expect(tweener.after(2, tweener.explanation(of: wide, \.b0).reason) == .noTween)
     let explanation = tweener.explanation(of: wide, \.opacity)
     #expect(explanation.reason == .completed)
     #expect(explanation.description.contains("of it or of a property like it, has completed"))

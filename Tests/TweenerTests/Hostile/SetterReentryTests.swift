@@ -3,6 +3,8 @@ import Tweener
 
 /// Setters that call the engine while it leaves, removes or places their own tween.
 @Suite struct SetterReentryTests {
+  private let tweener = Tweener()
+
   @Test(
     "A setter that ends its tween, while that loses to a newer one, harms no other target",
     arguments: [false, true], [true, false])
@@ -30,15 +32,13 @@ import Tweener
     expectSound(tweener)
     tweener.removeTween(idle)
     let p = idle.p
-    tweener.advance(by: 1)
-    #expect(idle.p == p)
+    #expect(tweener.after(1, idle.p) == p)
     #expect(tweener.tweenCount == 0)
     expectSound(tweener)
   }
 
   @Test("A timeline that an earlier call of the same setter divides takes with what is left of it")
   func dividedNewcomer() {
-    let tweener = Tweener()
     let (noisy, quiet) = (Noisy(), Quiet())
     let older = tweener.addTween(quiet, [.duration: 10, .path(\Quiet.p): 100])
     tweener.addTween(noisy, [.duration: 10, .path(\Noisy.x): 100])
@@ -54,21 +54,18 @@ import Tweener
     tweener.advance(by: 1)
     expectSound(tweener)
     #expect(older.outcome != nil)
-    tweener.advance(by: 1)
-    #expect(quiet.p == 5)
+    #expect(tweener.after(1, quiet.p) == 5)
     expectSound(tweener)
   }
 
   @Test("A setter that completes the newcomer, which takes its component, completes it at its end")
   func completedNewcomer() {
-    let tweener = Tweener()
     let noisy = Noisy()
     tweener.addTween(noisy, [.duration: 2, .path(\Noisy.x): 100])
     tweener.advance(by: 1)
     let newcomer = tweener.addTween(noisy, [.duration: 1, .path(\Noisy.x): 7])
     noisy.onNextWrite { newcomer.complete() }
-    tweener.advance(by: 0)
-    #expect(newcomer.outcome == .completed)
+    #expect(tweener.after(0, newcomer.outcome) == .completed)
     #expect(noisy.x == 7)
     #expect(tweener.tweenCount == 0)
     expectSound(tweener)
@@ -76,46 +73,33 @@ import Tweener
 
   @Test("A setter that pauses a property of the newcomer, which takes another, splits it as always")
   func splitNewcomer() {
-    let tweener = Tweener()
     let noisy = Noisy()
     tweener.addTween(noisy, [.duration: 2, .path(\Noisy.x): 100])
     tweener.advance(by: 1)
     tweener.addTween(noisy, [.duration: 1, .path(\Noisy.x): 10, .path(\Noisy.y): 8])
     noisy.onNextWrite { [unowned noisy] in tweener.pauseTween(noisy, [.path(\Noisy.y)]) }
-    tweener.advance(by: 1)
-    #expect([noisy.x, noisy.y] == [10, 0])
+    #expect(tweener.after(1, [noisy.x, noisy.y]) == [10, 0])
     expectSound(tweener)
     tweener.resumeTween(noisy)
-    tweener.advance(by: 1)
-    #expect(noisy.y == 8)
+    #expect(tweener.after(1, noisy.y) == 8)
     #expect(tweener.tweenCount == 0)
   }
 
-  @Test("A setter that removes the property which is being removed takes no other")
-  func removedTwice() {
-    let tweener = Tweener()
+  @Test(
+    "A setter that removes or pauses the property which is being removed takes no other",
+    arguments: [true, false])
+  func tookWhileRemoved(removes: Bool) {
     let noisy = Noisy()
     tweener.addTween(
       noisy, [.duration: 1, .path(\Noisy.x): 10, .path(\Noisy.y): 10, .path(\Noisy.z): 10])
     tweener.advance(by: 0.25)
-    noisy.onNextWrite { [unowned noisy] in tweener.removeTween(noisy, [.path(\Noisy.x)]) }
+    noisy.onNextWrite { [unowned noisy] in
+      let key = TweenKey.path(\Noisy.x)
+      if removes { tweener.removeTween(noisy, [key]) } else { tweener.pauseTween(noisy, [key]) }
+    }
     tweener.removeTween(noisy, [.path(\Noisy.x)])
     expectSound(tweener)
-    tweener.advance(by: 1)
-    #expect([noisy.x, noisy.y, noisy.z] == [2.5, 10, 10])
-  }
-
-  @Test("A setter that pauses the property which is being removed finds nothing to pause")
-  func pausedWhileRemoved() {
-    let tweener = Tweener()
-    let noisy = Noisy()
-    tweener.addTween(
-      noisy, [.duration: 1, .path(\Noisy.x): 10, .path(\Noisy.y): 10, .path(\Noisy.z): 10])
-    tweener.advance(by: 0.25)
-    noisy.onNextWrite { [unowned noisy] in tweener.pauseTween(noisy, [.path(\Noisy.x)]) }
-    tweener.removeTween(noisy, [.path(\Noisy.x)])
-    tweener.advance(by: 1)
-    #expect([noisy.x, noisy.y, noisy.z] == [2.5, 10, 10])
+    #expect(tweener.after(1, [noisy.x, noisy.y, noisy.z]) == [2.5, 10, 10])
     #expect(tweener.tweens(of: noisy).isEmpty)
     expectSound(tweener)
   }
@@ -124,7 +108,6 @@ import Tweener
     "A setter that sets its tween's progress moves the rest of the tween too",
     arguments: ["progress", "settle", "pause"])
   func progressInSetter(way: String) {
-    let tweener = Tweener()
     let noisy = Noisy()
     let tween = tweener.addTween(
       noisy, [.duration: 1, .path(\Noisy.x): 100, .path(\Noisy.y): 100, .path(\Noisy.z): 100])
@@ -142,19 +125,16 @@ import Tweener
 
   @Test("A setter that sets the progress of a tween written row by row moves its rest too")
   func progressInSlowRow() {
-    let tweener = Tweener()
     let noisy = Noisy()
     let tween = tweener.addTween(
       noisy, [.duration: 1, .rounded: true, .path(\Noisy.x): 100, .path(\Noisy.y): 100])
     tweener.advance(by: 0.125)
     noisy.onNextWrite { tween.progress = 0.75 }
-    tweener.advance(by: 0.125)
-    #expect([noisy.x, noisy.y] == [75, 75])
+    #expect(tweener.after(0.125, [noisy.x, noisy.y]) == [75, 75])
   }
 
   @Test("A pause that a setter asks for leaves all exact, over what a hand wrote meanwhile")
   func handBeforePause() {
-    let tweener = Tweener()
     let noisy = Noisy()
     let tween = tweener.addTween(noisy, [.duration: 1, .path(\Noisy.x): 100, .path(\Noisy.y): 100])
     tweener.advance(by: 0.125)
@@ -163,13 +143,11 @@ import Tweener
       noisy.y = -1
     }
     tweener.settle(noisy)
-    tweener.advance(by: 0.5)
-    #expect([noisy.x, noisy.y] == [12.5, 12.5])
+    #expect(tweener.after(0.5, [noisy.x, noisy.y]) == [12.5, 12.5])
   }
 
   @Test("A tween completed in its own onStart, and set back in its last onUpdate, starts once")
   func startedOnce() {
-    let tweener = Tweener()
     let noisy = Noisy()
     var updates = 0
     tweener.addTween(
@@ -185,11 +163,9 @@ import Tweener
     tweener.advance(by: 0)
     expectSound(tweener)
     updates = 1
-    tweener.advance(by: 0.25)
-    #expect(updates == 2)
+    #expect(tweener.after(0.25, updates) == 2)
     #expect(noisy.x == 75)
-    tweener.advance(by: 1)
-    #expect(tweener.tweenCount == 0)
+    #expect(tweener.after(1, tweener.tweenCount) == 0)
     expectSound(tweener)
   }
 }

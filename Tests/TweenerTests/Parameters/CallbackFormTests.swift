@@ -7,9 +7,10 @@ private let blocks: [ReservedKey] = [.onStart, .onUpdate, .onRepeat, .onComplete
 @Suite("Callbacks")
 @MainActor
 struct CallbackFormTests {
+  private let scene = CallScene()
+
   @Test("of every form are read under every spelling, and called with what they take")
   func everyForm() throws {
-    let scene = CallScene()
     let forms = CallbackForms.all(log: scene.log, tween: scene.tween)
     #expect(Set(forms.map { ObjectIdentifier(type(of: $0.value)) }).count == 72)
     for word in blocks {
@@ -29,7 +30,6 @@ struct CallbackFormTests {
 
   @Test("of every form are read in an optional too")
   func optionals() throws {
-    let scene = CallScene()
     for form in CallbackForms.all(log: scene.log, tween: scene.tween) {
       let plan = Reading.plan([.onUpdate: Optional(Optional(form.value)) as Any])
       let callbacks = try #require(plan.callbacks, "\(form.name)")
@@ -42,7 +42,6 @@ struct CallbackFormTests {
 
   @Test("of every form are read for onEnd, which takes the outcome too")
   func everyFormForEnd() throws {
-    let scene = CallScene()
     let forms =
       CallbackForms.all(log: scene.log, tween: scene.tween)
       + CallbackForms.allForEnd(log: scene.log, tween: scene.tween)
@@ -67,7 +66,6 @@ struct CallbackFormTests {
 
   @Test("that take the target are not called without one")
   func withoutTarget() {
-    let scene = CallScene()
     for form in CallbackForms.all(log: scene.log, tween: scene.tween) {
       let callbacks = Reading.plan([.onStart: form.value, .onEnd: form.value]).callbacks
       callbacks?.onStart?(scene.tween, nil)
@@ -79,7 +77,6 @@ struct CallbackFormTests {
 
   @Test("may take the type that the call knows the target by, and only that")
   func staticType() {
-    let scene = CallScene()
     let circle = Reading.Circle()
     let reader = ParameterReader(easings: EasingRegistry(), targetType: Reading.Circle.self)
     let asShape: TweenParameters = [.onUpdate: { (_: Reading.Shape) in scene.log.add("shape") }]
@@ -88,8 +85,7 @@ struct CallbackFormTests {
     #expect(scene.log.calls == ["shape"])
     let problems = reader.read(asShape, for: Reading.Circle.self).problems
     #expect(problems.map(\.kind) == [.unsupportedCallback])
-    #expect(
-      problems.first?.remedy == "write () -> Void, (Tween) -> Void or (Circle) -> Void")
+    #expect(problems.first?.remedy == "write () -> Void, (Tween) -> Void or (Circle) -> Void")
     let asAnything: TweenParameters = [.onUpdate: { (_: AnyObject) in scene.log.add("anything") }]
     func known<Target: AnyObject>(as type: Target.Type) -> AnyObject.Type { type }
     let anything = reader.read(asAnything, for: known(as: AnyObject.self))
@@ -104,8 +100,7 @@ struct CallbackFormTests {
       func show() { shown += 1 }
     }
     let screen = Screen()
-    let box = Reading.Box()
-    let tweener = Tweener()
+    let (box, tweener) = (Reading.Box(), Tweener())
     let plan = Reading.plan([
       .onStart: { [weak screen] in screen?.show() },
       .onUpdate: { tweener.addTween(box, [.duration: 1]) },
@@ -127,7 +122,6 @@ struct CallbackFormTests {
 
   @Test("of addCaller take no target")
   func caller() {
-    let scene = CallScene()
     for form in CallbackForms.all(log: scene.log, tween: scene.tween) {
       let plan = Reading.callerPlan([.onUpdate: form.value, .onEnd: form.value])
       plan.callbacks?.onUpdate?(scene.tween, nil)

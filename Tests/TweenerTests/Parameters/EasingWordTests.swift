@@ -114,9 +114,10 @@ struct EasingWordTests {
 
 @Suite("The names of easings")
 struct EasingRegistryTests {
+  private let easings = EasingRegistry()
+
   @Test("are found whatever their letters, again and again")
   func found() {
-    let easings = EasingRegistry()
     for _ in 0..<2 {
       for name in Easing.names {
         #expect(easings.easing(named: name) == Easing(named: name))
@@ -128,7 +129,6 @@ struct EasingRegistryTests {
 
   @Test("may be added to, and are listed in order")
   func registered() {
-    let easings = EasingRegistry()
     #expect(easings.register("Mine", .inQuad) == nil)
     #expect(easings.easing(named: "mine") == .inQuad)
     #expect(easings.names == easings.names.sorted())
@@ -137,7 +137,6 @@ struct EasingRegistryTests {
 
   @Test("report one that is taken; the new easing counts, also where the old one was read before")
   func taken() throws {
-    let easings = EasingRegistry()
     #expect(easings.easing(named: "inQuad") == .inQuad)
     let problem = try #require(easings.register("INQUAD", .outBounce))
     #expect(problem.kind == .nameRegisteredTwice)
@@ -150,7 +149,6 @@ struct EasingRegistryTests {
 
   @Test("do not pile up where a program makes ever new ones")
   func many() {
-    let easings = EasingRegistry()
     for count in 1...600 { #expect(easings.easing(named: "steps(\(count))") != nil) }
     #expect(easings.easing(named: "steps(7)") == Easing(named: "steps(7)"))
     #expect(easings.easing(named: "steps(599)") == Easing(named: "steps(599)"))

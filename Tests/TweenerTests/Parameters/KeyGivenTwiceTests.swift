@@ -3,6 +3,9 @@ import Tweener
 
 @Suite("A key that stands twice in a literal")
 struct KeyGivenTwiceTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   /// What is reported of a key.
   private func expect(
     _ stage: RuleStage, _ reports: [(key: String, value: String)], _ type: String? = "RuleBox",
@@ -20,8 +23,6 @@ struct KeyGivenTwiceTests {
 
   @Test("is reported, the later value counts, and the rest goes on", arguments: 0..<3)
   func inCall(times: Int) {
-    let stage = RuleStage()
-    let box = RuleBox()
     // Calls of this form may have a plan that is known.
     for _ in 0..<times { _ = stage.add(box, [.duration: 9, "x": 1.0, "y": 2.0]) }
     let tween = stage.add(
@@ -29,19 +30,15 @@ struct KeyGivenTwiceTests {
       [.duration: 1, "x": 3, .path(\RuleBox.z): 1, "x": 4.0, .duration: 2, .path(\RuleBox.z): 8])
     expect(stage, [("duration", "1"), ("x", "3"), ("\(TweenKey.path(\RuleBox.z))", "1")])
     #expect(tween.problems == stage.problems)
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.z] == [2, 4])
+    #expect(stage.after(1, [box.x, box.z]) == [2, 4])
   }
 
   @Test("does not pass for a call that is known")
   func known() {
-    let stage = RuleStage()
-    let box = RuleBox()
     for end in 1...4 { _ = stage.add(box, [.duration: 1.0, "x": Double(end), "y": 2.0]) }
     let tween = stage.add(box, [.duration: 1.0, "x": 5.0, "x": 6.0])
     expect(stage, [("x", "5.0")])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 6)
+    #expect(stage.after(1, box.x) == 6)
     #expect(tween.outcome == .completed)
   }
 
@@ -56,12 +53,9 @@ struct KeyGivenTwiceTests {
     #expect("\(list.filter { $0.key == "x" })" == "[x: 2]")
     list["y"] = 3
     list = (["z": 4] as TweenParameters).merging(list) { $1 }.merging(["x": 8]) { $1 }
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, list)
     expect(stage, [("x", "1")])
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y, box.z] == [8, 3, 4])
+    #expect(stage.after(1, [box.x, box.y, box.z]) == [8, 3, 4])
     list.removeValue(forKey: "x")
     #expect(list["x"] == nil)
   }
@@ -74,50 +68,37 @@ struct KeyGivenTwiceTests {
     ]
     #expect(list.count == 19)
     #expect(list["a"] as? Int == 20)
-    let stage = RuleStage()
     stage.tweener.addCaller(list.filter { $0.key == "a" }.merging([.duration: 1]) { $1 })
     #expect(stage.problems.map(\.value) == ["0", "18", "20"])
   }
 
   @Test("in a base, as a list of its own")
   func inBase() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let slow: TweenParameters = [.duration: 1, "y": 1, .duration: 2]
     _ = stage.add(box, [.base: [slow, ["x": 1, "x": 8, "y": 4]] as [TweenParameters], "x": 6])
     expect(stage, [("duration", "1"), ("x", "1")])
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y] == [3, 2])
+    #expect(stage.after(1, [box.x, box.y]) == [3, 2])
   }
 
   @Test("beside a base")
   func besideBase() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, ["x": 1, .base: [.duration: 2] as TweenParameters, "x": 8])
     expect(stage, [("x", "1")])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 4)
+    #expect(stage.after(1, box.x) == 4)
   }
 
   @Test("in a piece")
   func inPiece() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let pieces: [TweenParameters] = [["x": 1, .duration: 1, "x": 8], ["x": 4, .duration: 1]]
     _ = stage.add(box, [.keyframes: pieces])
     expect(stage, [("x", "1")])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 8)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 4)
+    #expect(stage.after(1, box.x) == 8)
+    #expect(stage.after(1, box.x) == 4)
   }
 
   @Test(
     "in a member of a timeline, in its defaults, in a nested timeline's words and in the whole's")
   func inTimeline() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var inner = TweenTimeline()
     inner.add(box, ["z": 1, .duration: 1, "z": 8])
     var timeline = TweenTimeline(defaults: [.duration: 1, "y": 1, .duration: 2])
@@ -130,23 +111,18 @@ struct KeyGivenTwiceTests {
       ])
     #expect(stage.kinds == Array(repeating: .duplicateParameter, count: 5))
     #expect(tween.problems.count == 5)
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y, box.z] == [4, 2, 8])
-    stage.tweener.advance(by: 1)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(1, [box.x, box.y, box.z]) == [4, 2, 8])
+    #expect(stage.after(1, tween.outcome) == .completed)
   }
 
   @Test("in a member like those before it")
   func inMemberOfKnownForm() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var timeline = TweenTimeline(defaults: [.duration: 1.0])
     for end in 1...4 { timeline.add(box, ["x": Double(end)], at: .at(Double(end))) }
     timeline.add(box, ["x": 5.0, "x": 6.0], at: 5)
     stage.tweener.addTimeline(timeline)
     expect(stage, [("x", "5.0")])
-    stage.tweener.advance(by: 6)
-    #expect(box.x == 6)
+    #expect(stage.after(6, box.x) == 6)
   }
 
   @Test("in a template, and in what is added to one")
@@ -156,20 +132,17 @@ struct KeyGivenTwiceTests {
       TweenTemplate<RuleBox>(duration: 1).with(["x": 1, "x": 8]),
       TweenTemplate<RuleBox>(duration: 1).with([.path(\RuleBox.x): 1, .path(\RuleBox.x): 8]),
     ] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let tween = stage.tweener.addTween(box, template)
       #expect(stage.kinds == [.duplicateParameter])
       #expect(stage.problems.map(\.value) == ["1"])
       #expect(tween.problems == stage.problems)
-      stage.tweener.advance(by: 1)
-      #expect(box.x == 8)
+      #expect(stage.after(1, box.x) == 8)
     }
   }
 
   @Test("in the words of a stagger, and in a value of a property, with the way to it")
   func inValues() {
-    let stage = RuleStage()
     let boxes = [RuleBox(), RuleBox()]
     stage.tweener.registerPropertySplitter("place", for: RuleBox.self) {
       TweenParameters(reading: $0)
@@ -179,16 +152,12 @@ struct KeyGivenTwiceTests {
       boxes,
       [.duration: 1, .stagger: stagger, "place": ["x": 1, "y": 4, "x": 8] as TweenParameters])
     expect(stage, [("place.x", "1"), ("stagger.each", "9")])
-    stage.tweener.advance(by: 1)
-    #expect(boxes.map(\.x) == [8, 0])
-    stage.tweener.advance(by: 1)
-    #expect(boxes.map(\.y) == [4, 4])
+    #expect(stage.after(1, boxes.map(\.x)) == [8, 0])
+    #expect(stage.after(1, boxes.map(\.y)) == [4, 4])
   }
 
   @Test("in what a splitter or a shorthand makes")
   func inExpansions() {
-    let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.registerPropertySplitter("place", for: RuleBox.self) { ["x": 1, "x": $0] }
     stage.tweener.registerShorthand("go") { call in
       call.parameters.merge(["y": 1, "y": call.value]) { $1 }
@@ -197,7 +166,6 @@ struct KeyGivenTwiceTests {
     _ = stage.add(box, [.duration: 1, "go": 4])
     #expect(stage.kinds == [.duplicateParameter, .duplicateParameter])
     #expect(stage.problems.map(\.key) == ["place.x", "y"])
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y] == [8, 4])
+    #expect(stage.after(1, [box.x, box.y]) == [8, 4])
   }
 }

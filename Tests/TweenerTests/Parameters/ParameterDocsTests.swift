@@ -50,8 +50,6 @@ struct ParameterDocsTests {
   @Test("shows every kind of problem")
   func problems() throws {
     let page = try Self.page("Problems.md")
-    for kind in TweenProblem.Kind.allCases {
-      #expect(page.contains("`\(kind)`\n"), "\(kind)")
-    }
+    for kind in TweenProblem.Kind.allCases { #expect(page.contains("`\(kind)`\n"), "\(kind)") }
   }
 }

@@ -76,11 +76,9 @@ struct ParameterListTests {
   @Test("is made of dictionaries, from keys and from names")
   func dictionaries() {
     for list in [TweenParameters(Self.named), TweenParameters(Self.keyed)] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       _ = stage.add(box, list)
-      stage.tweener.advance(by: 1)
-      #expect(box.x == 4)
+      #expect(stage.after(1, box.x) == 4)
       #expect(stage.problems.isEmpty)
     }
   }
@@ -113,9 +111,7 @@ struct ParameterListTests {
 
   @MainActor static let onMain: TweenParameters = [.duration: 2, "x": 8]
 
-  @Test(
-    "is a literal everywhere, and is made of constants off the main actor"
-  )
+  @Test("is a literal everywhere, and is made of constants off the main actor")
   func literals() async {
     let typed: TweenParameters = [.duration: 2]
     let several = [[.duration: 2, "x": 1], ["y": 3.5], [:]] as [TweenParameters]
@@ -125,8 +121,7 @@ struct ParameterListTests {
     #expect(several.map(\.count) == [2, 1, 0])
     #expect([typed.count, constant.count, direct.count, names.count] == [1, 3, 2, 2])
     #expect(await MainActor.run { Self.onMain.count } == 2)
-    let stage = RuleStage()
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(), RuleBox())
     stage.tweener.addTween(box, [.duration: 1, "x": 5])
     stage.tweener.addTween([box], [.duration: 1, "y": 5, .base: [["delay": 0]]])
     stage.tweener.addTween(box, constant.merging(["z": 5]) { $1 })
@@ -135,14 +130,10 @@ struct ParameterListTests {
     stage.tweener.addTween(box, [.delay: 12, .base: [["x": 1]]])
     stage.tweener.addTween(box, [.delay: 15, .keyframes: [["x": 8], ["x": 3]]])
     stage.tweener.addCaller([.delay: 1, .onComplete: {}])
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y] == [5, 5])
-    stage.tweener.advance(by: 2)
-    #expect(box.z == 5)
-    stage.tweener.advance(by: 4)
-    #expect(box.x == 8)
-    stage.tweener.advance(by: 10)
-    #expect(box.x == 3)
+    #expect(stage.after(1, [box.x, box.y]) == [5, 5])
+    #expect(stage.after(2, box.z) == 5)
+    #expect(stage.after(4, box.x) == 8)
+    #expect(stage.after(10, box.x) == 3)
     #expect(stage.problems.isEmpty)
   }
 
@@ -155,11 +146,9 @@ struct ParameterListTests {
       (.repeatBlock, "repeatBlock"), (.completionBlock, "completionBlock"),
     ]
     for (key, name) in pairs { #expect(key == TweenKey(name)) }
-    let stage = RuleStage()
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(), RuleBox())
     _ = stage.add(box, [.time: 2, .ease: "inQuad", .max: 1.5, "x": 8])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 1.5)
+    #expect(stage.after(1, box.x) == 1.5)
     #expect(stage.problems.isEmpty)
   }
 }

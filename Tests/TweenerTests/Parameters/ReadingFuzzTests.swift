@@ -4,19 +4,6 @@ import TweenerTestSupport
 
 @testable import Tweener
 
-/// SplitMix64: the same dictionaries for a seed, everywhere.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 private enum Colour: String { case red }
 private struct Odd: Hashable { var a = 1 }
 private actor Somebody {}
@@ -25,7 +12,7 @@ private protocol BinaryIntegerLike {}
 
 /// Dictionaries of anything.
 private struct Mess {
-  var dice: Dice
+  var dice: RuleRandom
 
   mutating func key() -> TweenKey {
     switch Int.random(in: 0..<10, using: &dice) {
@@ -138,7 +125,7 @@ struct ReadingFuzzTests {
 
   @Test("is read without a trap, into a plan in range", arguments: 0..<20 as Range<UInt64>)
   func fuzz(seed: UInt64) {
-    var mess = Mess(dice: Dice(state: seed))
+    var mess = Mess(dice: RuleRandom(seed: seed))
     let reader = ParameterReader(easings: EasingRegistry(), targetType: Reading.Box.self)
     for turn in 0..<Self.turns {
       let parameters = mess.parameters()

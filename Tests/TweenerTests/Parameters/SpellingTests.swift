@@ -21,8 +21,7 @@ struct SpellingTests {
     }
   }
 
-  @Test(
-    "of every word", arguments: ReservedKey.table.filter { $0.spellings.count > 1 }.map(\.word))
+  @Test("of every word", arguments: ReservedKey.table.filter { $0.spellings.count > 1 }.map(\.word))
   func every(word: ReservedKey) {
     let spellings = word.entry.spellings
     // Values of no use to any word: a report for the taken one shows which that is.
@@ -60,8 +59,7 @@ struct KeyOrderTests {
     let wanted = reader.read(parameters, for: Point.self).wanted.map(\.key)
     let sorted = names.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
     #expect(wanted.prefix(names.count).map(\.description) == sorted)
-    #expect(
-      wanted.suffix(3) == [.path(\Point.x), .path(\Point.y), .path(\Point.z)])
+    #expect(wanted.suffix(3) == [.path(\Point.x), .path(\Point.y), .path(\Point.z)])
     #expect(wanted == parameters.filter { $0.key != .duration }.sortedEntries.map(\.key))
   }
 

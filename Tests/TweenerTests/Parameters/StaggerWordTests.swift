@@ -81,9 +81,7 @@ struct StaggerWordTests {
     }
   }
 
-  @Test(
-    "seconds out of range are reported",
-    arguments: [Double.nan, .infinity, 1e10, -1e10])
+  @Test("seconds out of range are reported", arguments: [Double.nan, .infinity, 1e10, -1e10])
   func outOfRange(seconds: Double) {
     for value in [seconds, Stagger(each: seconds), Stagger(total: seconds)] as [Any] {
       let plan = Reading.plan([.stagger: value])

@@ -29,8 +29,7 @@ struct UnsupportedCallbackTests {
       #expect(problem.targetType == "Box")
       let outcome =
         word == "onEnd" ? "(TweenOutcome) -> Void, (Tween, TweenOutcome) -> Void, " : ""
-      #expect(
-        problem.remedy == "write \(outcome)() -> Void, (Tween) -> Void or (Box) -> Void")
+      #expect(problem.remedy == "write \(outcome)() -> Void, (Tween) -> Void or (Box) -> Void")
       #expect(plan.callbacks == nil)
       #expect(plan.timing.duration == Reading.flicks(1))
     }
@@ -74,8 +73,7 @@ struct UnsupportedCallbackTests {
     let stage = RuleStage()
     let boxes = (0..<3).map { _ in RuleBox() }
     for box in boxes {
-      _ = stage.add(
-        box, [.duration: 1, "x": 1, .onComplete: 5, .onStart: { (_: Int) in }])
+      _ = stage.add(box, [.duration: 1, "x": 1, .onComplete: 5, .onStart: { (_: Int) in }])
     }
     #expect(
       stage.problems.map(\.key) == [

@@ -98,8 +98,7 @@ extension CachedCallStage {
   fileprivate func add(_ words: TweenParameters, to tween: Tween, _ delay: Double) {
     for part in [0.5, 1] {
       forget()
-      tweener.addTween(
-        tween.playhead, words.merging([.delay: delay, "rate": part]) { $1 })
+      tweener.addTween(tween.playhead, words.merging([.delay: delay, "rate": part]) { $1 })
     }
   }
 }

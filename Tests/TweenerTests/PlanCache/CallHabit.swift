@@ -23,9 +23,7 @@ struct CallHabit {
       .reduce(into: [:]) { words, word in words[word.0] = random.pick(word.1) }
     times = random.some(
       random.whole(in: 0...3),
-      of: [
-        "delay", "repeat", "repeatDelay", "endDelay", "timeScale",
-      ])
+      of: ["delay", "repeat", "repeatDelay", "endDelay", "timeScale"])
     let isMeasured = words[.spring] != nil || words[.unitsPerSecond] != nil
     if !isMeasured || random.chance(5) {
       times.append(random.pick(["duration", "duration", "time"]))

@@ -26,6 +26,10 @@ private final class Wide {
 
 @Suite("What is remembered of calls is bounded, and keeps nothing of the caller's")
 struct PlanCacheBoundTests {
+  private let tweener = Tweener()
+  private let box = CachedBox()
+  private let tracker = LifetimeTracker()
+
   /// One of very many kinds of calls.
   private func call(_ number: Int, _ end: Double = 1) -> TweenParameters {
     let keys: [TweenKey] = ["x", "y", "half", "whole", "byte", "observed", "middle", "left"]
@@ -38,8 +42,7 @@ struct PlanCacheBoundTests {
 
   @Test("1,100 kinds in turn leave at most 1,024, of which those stay that were used last")
   func kinds() {
-    let tweener = Tweener()
-    let (cache, box) = (tweener.engine.registry.planCache, CachedBox())
+    let cache = tweener.engine.registry.planCache
     for number in 0..<1_100 {
       tweener.addTween(box, call(number))
       // One kind is used again and again.
@@ -57,8 +60,7 @@ struct PlanCacheBoundTests {
 
   @Test("of kinds with equal keys the 32 used last stay")
   func equalKeys() {
-    let tweener = Tweener()
-    let (cache, box) = (tweener.engine.registry.planCache, CachedBox())
+    let cache = tweener.engine.registry.planCache
     func call(_ number: Int) -> TweenParameters {
       [.duration: 1.0, .easing: Easing.cubicBezier(Double(number) / 64, 0, 0.2, 1), "x": 5.0]
     }
@@ -75,9 +77,7 @@ struct PlanCacheBoundTests {
 
   @Test("curves of the caller's are known while a tween has them, do not pile up, and are not kept")
   func curves() {
-    let tracker = LifetimeTracker()
-    let tweener = Tweener()
-    let (cache, box) = (tweener.engine.registry.planCache, CachedBox())
+    let cache = tweener.engine.registry.planCache
     for number in 0..<200 {
       nonisolated(unsafe) let token = tracker.makeToken()
       let easing = Easing.custom { time in withExtendedLifetime(token) { time } }
@@ -112,8 +112,7 @@ struct PlanCacheBoundTests {
 
   @Test("no target, no object of a value and no callback is kept")
   func memory() {
-    let tracker = LifetimeTracker()
-    let (tweener, wide) = (Tweener(), Wide())
+    let wide = Wide()
     for number in 0..<4 {
       let (held, token) = (Held(tracker), tracker.makeToken())
       tweener.addTween(held, [.duration: 1, .path(\Held.x): 4.0])
@@ -135,8 +134,6 @@ struct PlanCacheBoundTests {
 
   @Test("a callback goes when its tween ends, and when nothing is under way")
   func callbackLifetimes() {
-    let tracker = LifetimeTracker()
-    let tweener = Tweener()
     let boxes = (0..<6).map { _ in CachedBox() }
     var living: [Int] = []
     for (number, box) in boxes.enumerated() {
@@ -160,15 +157,13 @@ struct PlanCacheBoundTests {
     #expect(tracker.living == 2)
     // Both halves have what the whole had.
     tweener.pauseTween(boxes[4], ["x"])
-    tweener.advance(by: 0.5)
-    #expect(tracker.living == 1)
+    #expect(tweener.after(0.5, tracker.living) == 1)
     tweener.removeAllTweens()
     #expect(tracker.living == 0)
   }
 
   @Test("a slot that serves again calls nothing of the tween before")
   func slots() {
-    let (tweener, box) = (Tweener(), CachedBox())
     var calls = 0
     // Slots serve again after 1,024 more tweens.
     for _ in 0..<2_500 {
@@ -177,14 +172,13 @@ struct PlanCacheBoundTests {
     tweener.removeAllTweens()
     let tweens = (0..<2_500).map { _ in tweener.addTween(CachedBox(), [.duration: 1, "x": 4.0]) }
     tweener.addTween(box, [.duration: 1, "x": 3.0, .onComplete: { calls += 10 }])
-    tweener.advance(by: 2)
-    #expect(calls == 10)
+    #expect(tweener.after(2, calls) == 10)
     #expect(tweens.allSatisfy { $0.outcome != nil })
   }
 
   @Test("more than eight numbers are the call's own")
   func wide() {
-    let (tweener, wide) = (Tweener(), Wide())
+    let wide = Wide()
     for number in 1...4 {
       let eight = SIMD8<Double>(repeating: Double(number))
       tweener.addTween(wide, [.path(\Wide.eight): eight])

@@ -98,8 +98,7 @@ struct PlanVariantTests {
         && (words[.delay] as? Double ?? 0) >= 0
       #expect(rows.plans[place].traits.contains(.simple) == isSimple, "\(words)")
     }
-    tweener.advance(by: 3)
-    #expect(tweener.engine.brokenInvariants() == [])
+    #expect(tweener.after(3, tweener.engine.brokenInvariants()) == [])
   }
 
   @Test("a timeline that grows has its own, and leaves those of others alone")

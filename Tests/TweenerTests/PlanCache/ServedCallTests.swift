@@ -212,9 +212,7 @@ struct ServedCallTests {
           let (box, log) = (CachedBox(), stage.log)
           for number in 0..<4 {
             var call: TweenParameters = [.duration: 0.5, "x": number, .repeat: 1]
-            for event in events {
-              call[event] = { log.note("\(number) \(event)") }
-            }
+            for event in events { call[event] = { log.note("\(number) \(event)") } }
             var isFirst = true
             call[event] = { (tween: Tween) in
               log.note("\(number) \(event)!")

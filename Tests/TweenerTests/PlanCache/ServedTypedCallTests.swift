@@ -22,8 +22,7 @@ struct ServedTypedCallTests {
   @Test("calls with other options and values of the same paths")
   func typed() {
     #expect(isShared { $0.to(\.x, -7.25) })
-    #expect(
-      isShared(TweenParameters(duration: 2, easing: .inQuad)) { $0.to(\.x, 5) })
+    #expect(isShared(TweenParameters(duration: 2, easing: .inQuad)) { $0.to(\.x, 5) })
     let delayed = TweenParameters(
       duration: 2, delay: -0.5, easing: .inQuad, repeat: 3, repeatDelay: 0.1)
     #expect(

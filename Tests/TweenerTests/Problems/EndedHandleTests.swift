@@ -52,12 +52,10 @@ struct EndedHandleTests {
         .onUpdate: { first.resume() },
         .onEnd: { (tween: Tween) in tween.resume() },
       ])
-    stage.tweener.advance(by: 1)
-    #expect(stage.kinds == [.tweenEnded])
+    #expect(stage.after(1, stage.kinds) == [.tweenEnded])
     #expect(first.problems == stage.problems)
     #expect(first.outcome == .completed && box.x == 4)
-    stage.tweener.advance(by: 1)
-    #expect(stage.kinds == [.tweenEnded, .tweenEnded])
+    #expect(stage.after(1, stage.kinds) == [.tweenEnded, .tweenEnded])
     #expect(stage.problems.map(\.key) == ["progress", "resume()"])
     #expect(second.problems == stage.problems.suffix(1))
   }

@@ -35,8 +35,7 @@ struct KnownNamesTests {
 
   @Test("are collected once for all reports about a class, until something is registered")
   func collectedOnce() {
-    let stage = RuleStage()
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(), RuleBox())
     let resolver = stage.tweener.engine.resolver
     let before = resolver.knownNames(for: box)
     for _ in 0..<3 { stage.tweener.addTween(box, [.duration: 1, "obsrved": 1]) }

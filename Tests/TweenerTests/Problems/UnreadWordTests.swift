@@ -12,8 +12,7 @@ struct UnreadWordTests {
       ("onCompleteScope", "TweenAction"), ("onErrorScope", "TweenAction"),
     ])
   func remedies(word: String, remedy: String) {
-    let stage = RuleStage()
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(), RuleBox())
     stage.tweener.addTween(box, [TweenKey(word): 1, "x": 5])
     #expect(stage.kinds == [.unknownProperty])
     #expect(stage.problems.first?.key == word)

@@ -161,7 +161,6 @@ struct DirectWriterTests {
   func lentOut() {
     let (tweener, holder) = (Tweener(), Holder())
     holder.lent.add(to: holder, tweener)
-    tweener.advance(by: 0.5)
-    #expect([holder.lent.x, holder.lent.more.y] == [6, 2])
+    #expect(tweener.after(0.5, [holder.lent.x, holder.lent.more.y]) == [6, 2])
   }
 }

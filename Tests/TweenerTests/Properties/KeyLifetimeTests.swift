@@ -34,13 +34,11 @@ struct KeyLifetimeTests {
       let seat = Seat()
       gone = seat
       tweener.addTween(room, [.duration: 1, .path(\Room[seat]): 5])
-      tweener.advance(by: 0.5)
-      #expect(seat.height == 2.5)
+      #expect(tweener.after(0.5, seat.height) == 2.5)
       #expect(tweener.isTweening(room, .path(\Room[seat])))
     }
     #expect(gone != nil)
-    tweener.advance(by: 1)
-    #expect(tweener.tweenCount == 0)
+    #expect(tweener.after(1, tweener.tweenCount) == 0)
     #expect(gone == nil)
   }
 
@@ -68,8 +66,7 @@ struct KeyLifetimeTests {
     let beside = tweener.addTween(room, [.duration: 1, .path(\Room[other]): 5])
     tweener.advance(by: 0.25)
     let second = tweener.addTween(room, [.duration: 1, .path(\Room[seat]): 50])
-    tweener.advance(by: 0)
-    #expect(first.outcome == .overwritten(by: second))
+    #expect(tweener.after(0, first.outcome) == .overwritten(by: second))
     #expect(beside.outcome == nil)
   }
 
@@ -104,14 +101,10 @@ struct KeyLifetimeTests {
         "shown", get: { (_: RuleBox) in screen.shown }, set: { screen.shown = $1 })
     }
     let tween = tweener.addTween(box, [.duration: 1, "shown": 4])
-    tweener.advance(by: 0.5)
-    #expect(gone?.shown == 2)
-    tweener.registerSpecialProperty(
-      "shown", get: { (box: RuleBox) in box.y }, set: { $0.y = $1 })
-    tweener.advance(by: 0.25)
-    #expect(gone?.shown == 3)
-    tweener.advance(by: 1)
-    #expect(tween.outcome == .completed)
+    #expect(tweener.after(0.5, gone?.shown) == 2)
+    tweener.registerSpecialProperty("shown", get: { (box: RuleBox) in box.y }, set: { $0.y = $1 })
+    #expect(tweener.after(0.25, gone?.shown) == 3)
+    #expect(tweener.after(1, tween.outcome) == .completed)
     #expect(gone == nil)
   }
 
@@ -131,7 +124,6 @@ struct KeyLifetimeTests {
     tweener.advance(by: 0.5)
     register(10)
     tweener.addTween(box, [.duration: 1, "scaled": TweenValue.by(0)])
-    tweener.advance(by: 0.5)
-    #expect(box.frame.x == 2.5)
+    #expect(tweener.after(0.5, box.frame.x) == 2.5)
   }
 }

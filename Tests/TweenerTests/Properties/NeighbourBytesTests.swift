@@ -55,12 +55,10 @@ struct NeighbourBytesTests {
       let (target, friend) = (Padded(keeper), Padded(keeper))
       target.friend = friend
       let offset = try #require(
-        DirectWriter.offset(
-          of: KeyPathLocation(path), size: MemoryLayout<Value>.size, in: target),
+        DirectWriter.offset(of: KeyPathLocation(path), size: MemoryLayout<Value>.size, in: target),
         sourceLocation: sourceLocation)
       let before = try bytes(of: target)
-      stage.tweener.addTween(
-        target, [.duration: 1, .easing: Easing.outElastic, .path(path): end])
+      stage.tweener.addTween(target, [.duration: 1, .easing: Easing.outElastic, .path(path): end])
       for _ in 0..<8 {
         stage.tweener.advance(by: 0.125)
         let after = try bytes(of: target)

@@ -4,6 +4,8 @@ import Testing
 
 @Suite("Properties that are a number plus shares of others")
 struct SumPropertyTests {
+  private let box = RuleBox()
+
   private func stage(_ property: TweenProperty) -> RuleStage {
     let stage = RuleStage()
     stage.tweener.registerSpecialProperty("sum", property)
@@ -13,20 +15,15 @@ struct SumPropertyTests {
   @Test("it is read and written by its formula, whatever moves the other number")
   func formula() {
     let stage = stage(TweenProperty(partOf: "frame", \RuleFrame.x, plus: [\.width: 0.5]))
-    let box = RuleBox()
     box.frame = RuleFrame(x: 10, y: 0, width: 40, height: 0)
     _ = stage.add(box, [.duration: 1, "sum": 100])
     _ = stage.add(box, [.duration: 2, "wide": 80])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.frame.width == 50)
-    #expect(box.frame.x == 65 - 25)
+    #expect(stage.tweener.after(0.5, [box.frame.width, box.frame.x]) == [50, 65 - 25])
     // The next frame reads what was set by hand.
     stage.tweener.removeTween(box, ["wide"])
     box.frame.width = 4
-    stage.tweener.advance(by: 0.25)
-    #expect(box.frame.x == 82.5 - 2)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.frame.x == 98)
+    #expect(stage.tweener.after(0.25, box.frame.x) == 82.5 - 2)
+    #expect(stage.tweener.after(0.25, box.frame.x) == 98)
     #expect(stage.problems.isEmpty)
   }
 
@@ -34,7 +31,6 @@ struct SumPropertyTests {
   func several() {
     let stage = stage(
       TweenProperty(partOf: "frame", \RuleFrame.x, plus: [\.height: 0.1, \.width: 0.7, \.y: -3]))
-    let box = RuleBox()
     box.frame = RuleFrame(x: 1, y: 0.3, width: 0.11, height: 7.7)
     let start = ((1 + -3 * 0.3) + 0.7 * 0.11) + 0.1 * 7.7
     _ = stage.add(box, [.duration: 1, "sum": 5])
@@ -47,7 +43,6 @@ struct SumPropertyTests {
   @Test("it conflicts with its own number, and with no other")
   func conflict() {
     let stage = stage(TweenProperty(partOf: "frame", \RuleFrame.x, plus: [\.width: 1]))
-    let box = RuleBox()
     let left = stage.add(box, [.duration: 1, "left": 9])
     let wide = stage.add(box, [.duration: 1, "wide": 9])
     stage.tweener.advance(by: 0.25)
@@ -68,8 +63,7 @@ struct SumPropertyTests {
         gathering: [\RuleFrame.x, \.y], of: "frame", in: SIMD2(0.0, 0.0), plus: [[\.width: 1]]),
       TweenProperty(
         gathering: [\RuleFrame.x], of: "frame", in: SIMD2(0.0, 0.0), plus: [[\.width: 1]]),
-      TweenProperty(
-        gathering: [\RuleFrame.x], of: "frame", in: Float(0), plus: [[\.width: 1]]),
+      TweenProperty(gathering: [\RuleFrame.x], of: "frame", in: Float(0), plus: [[\.width: 1]]),
     ]
     for property in faulty {
       let stage = stage(property)
@@ -86,10 +80,8 @@ struct SumPropertyTests {
     let stage = RuleStage(directWrites: false)
     stage.tweener.registerSpecialProperty(
       "sum", TweenProperty(partOf: "frame", \RuleFrame.x, plus: [\.width: 0.5]))
-    let box = RuleBox()
     box.frame.width = 40
     _ = stage.add(box, [.duration: 1, "sum": 100])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.frame.x == 40)
+    #expect(stage.tweener.after(0.5, box.frame.x) == 40)
   }
 }

@@ -5,8 +5,7 @@ import Tweener
 struct ComponentReadingTests {
   @Test("gives its numbers, one a component, and nothing where there is no such property")
   func numbers() {
-    let stage = RuleStage()
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(), RuleBox())
     box.frame = RuleFrame(x: 1, y: 2, width: 3, height: 4)
     box.count = 7
     stage.tweener.registerSpecialProperty(
@@ -24,8 +23,7 @@ struct ComponentReadingTests {
     let stage = RuleStage()
     let (tweener, box) = (stage.tweener, RuleBox())
     tweener.addTween(box, [.duration: 1, "observed": 8])
-    tweener.advance(by: 0.5)
-    #expect(tweener.value(of: box, "observed") == [4])
+    #expect(tweener.after(0.5, tweener.value(of: box, "observed")) == [4])
     tweener.registerSpecialProperty("rude") { (box: RuleBox) in
       tweener.removeTween(box)
       tweener.advance(by: 1)

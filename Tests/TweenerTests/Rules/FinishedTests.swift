@@ -35,9 +35,7 @@ struct FinishedTests {
   func atOnce() async throws {
     let tween = stage.add(box, [.duration: 1, "x": 1])
     stage.tweener.advance(by: 1)
-    let outcomes = [
-      try await tween.finished(), try await stage.add(box, ["x": 3]).finished(),
-    ]
+    let outcomes = [try await tween.finished(), try await stage.add(box, ["x": 3]).finished()]
     #expect(outcomes == [.completed, .completed])
   }
 

@@ -3,32 +3,29 @@ import Tweener
 
 @Suite("The handle: progress")
 struct HandleProgressTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("progress in each state")
   func states() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller(
       [.delay: 1, .duration: 1, .repeat: 1, .repeatDelay: 1, .autoreverse: true])
     #expect(tween.progress == 0)
-    stage.tweener.advance(by: 0.5)
-    #expect(tween.progress == 0)
-    stage.tweener.advance(by: 0.75)
-    #expect(tween.progress == 0.25)
+    #expect(stage.after(0.5, tween.progress) == 0)
+    #expect(stage.after(0.75, tween.progress) == 0.25)
     tween.pause()
     #expect(tween.progress == 0.25)
     tween.resume()
-    stage.tweener.advance(by: 1)
-    #expect(tween.progress == 1)
+    #expect(stage.after(1, tween.progress) == 1)
     stage.tweener.advance(by: 1)
     // The fraction of a play that runs backwards is its elapsed fraction too.
     #expect(tween.progress == 0.25)
-    stage.tweener.advance(by: 1)
-    #expect(tween.progress == 1)
+    #expect(stage.after(1, tween.progress) == 1)
   }
 
   @Test("setting it writes at once, calls nothing and does not complete", arguments: [true, false])
   func writes(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.noted("a", [.duration: 1, .easing: Easing.inQuad, "x": 16], updates: true))
     stage.tweener.advance(by: 0.5)
@@ -49,8 +46,6 @@ struct HandleProgressTests {
 
   @Test("it is clamped to 0…1")
   func clamped() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.advance(by: 0.5)
     tween.progress = 7
@@ -63,25 +58,19 @@ struct HandleProgressTests {
 
   @Test("in a pause between plays it means the play just ended")
   func inGap() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.noted("a", [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8]))
     stage.tweener.advance(by: 1.5)
     tween.progress = 0.5
     #expect(box.x == 4)
     #expect(tween.elapsed == 0.5)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 6)
+    #expect(stage.after(0.25, box.x) == 6)
     stage.log = []
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.log == ["a repeat @2.0"])
+    #expect(stage.after(0.25, stage.log) == ["a repeat @2.0"])
   }
 
   @Test("in a later play, and in one that runs backwards, it moves within that play")
   func laterPlay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 1, .repeat: 3, .autoreverse: true, .easing: Easing.inQuad, "x": 16])
     stage.tweener.advance(by: 1.75)
@@ -101,8 +90,6 @@ struct HandleProgressTests {
 
   @Test("set at the very end of a play it means the play that ended")
   func atBoundary() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, .repeat: 3, "x": 16])
     stage.tweener.advance(by: 2)
     tween.progress = 0.5
@@ -112,25 +99,19 @@ struct HandleProgressTests {
 
   @Test("a paused tween is moved and stays paused")
   func paused() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.advance(by: 0.25)
     tween.pause()
     tween.progress = 0.75
     #expect(tween.isPaused)
     #expect(box.x == 6)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 6)
+    #expect(stage.after(1, box.x) == 6)
     tween.resume()
-    stage.tweener.advance(by: 0.125)
-    #expect(box.x == 7)
+    #expect(stage.after(0.125, box.x) == 7)
   }
 
   @Test("a handed-over component is not written by it")
   func lostComponent() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8])
     _ = stage.add(box, [.duration: 1, "x": 100])
     stage.tweener.advance(by: 0.25)
@@ -140,31 +121,24 @@ struct HandleProgressTests {
 
   @Test("from within a callback it counts from that instant")
   func inCallback() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.addCaller([.duration: 0.5, .onComplete: { tween.progress = 0 }])
-    stage.tweener.advance(by: 0.75)
-    #expect(box.x == 2)
+    #expect(stage.after(0.75, box.x) == 2)
   }
 
   @Test("a tween of frames is moved by frames")
   func frames() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 8, .useFrames: true, "x": 8])
     stage.tweener.advance(by: 0.1)
     tween.progress = 0.5
     #expect(box.x == 4)
-    stage.tweener.advance(by: 0.1)
-    #expect(box.x == 5)
+    #expect(stage.after(0.1, box.x) == 5)
   }
 
   @Test("progress set back in the last onUpdate: the tween goes on from there and completes later")
   func setBackInTheLastUpdate() {
     for cut in [[5.0], [2, 0.25, 0.25, 2.5], [1, 1, 1, 1, 1]] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       var isFirst = true
       let tween = stage.add(
         box,
@@ -188,12 +162,9 @@ struct HandleProgressTests {
 
   @Test("progress set to 1 in the last onUpdate changes nothing: it completes")
   func setToTheEndInTheLastUpdate() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 2, .repeat: 1, "x": 10, .onUpdate: { (tween: Tween) in tween.progress = 1 }])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 10)
+    #expect(stage.after(1, box.x) == 10)
     for _ in 0..<4 { stage.tweener.advance(by: 1) }
     #expect(tween.outcome == .completed)
     #expect(box.x == 10)
@@ -201,8 +172,6 @@ struct HandleProgressTests {
 
   @Test("complete() in the last onUpdate takes a progress set back to the end again")
   func setBackAndCompleted() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box,
       [
@@ -219,8 +188,6 @@ struct HandleProgressTests {
 
   @Test("complete() of a tween whose onUpdate sets it back leaves it running there")
   func completeSetBack() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var isFirst = true
     let tween = stage.add(
       box,
@@ -234,14 +201,11 @@ struct HandleProgressTests {
     tween.complete()
     #expect(tween.state == .running)
     #expect(box.x == 5)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 7.5)
+    #expect(stage.after(0.5, box.x) == 7.5)
   }
 
   @Test("complete() from a setter in the last write, or from the last onUpdate, changes nothing")
   func completedWithin() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var tween: Tween?
     box.onWrite = { tween?.complete() }
     tween = stage.add(

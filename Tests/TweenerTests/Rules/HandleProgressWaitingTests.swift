@@ -3,10 +3,12 @@ import Tweener
 
 @Suite("The handle: progress of what waits")
 struct HandleProgressWaitingTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("a waiting tween starts there at once, with its onStart", arguments: [true, false])
   func waiting(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 100)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 100))
     let tween = stage.add(
       box, stage.noted("a", [.delay: 9, .duration: 1, "x": 200, "observed": 4], updates: true))
     stage.tweener.advance(by: 0.25)
@@ -16,13 +18,10 @@ struct HandleProgressWaitingTests {
     #expect(box.x == 150)
     #expect(box.writes == [2])
     #expect(stage.log == ["a start @0.25"])
-    stage.tweener.advance(by: 0)
-    #expect(stage.log == ["a start @0.25"])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 175)
-    stage.tweener.advance(by: 0.25)
+    #expect(stage.after(0, stage.log) == ["a start @0.25"])
+    #expect(stage.after(0.25, box.x) == 175)
     #expect(
-      stage.log == [
+      stage.after(0.25, stage.log) == [
         "a start @0.25", "a update @0.5", "a update @0.75", "a complete @0.75",
         "a end completed @0.75",
       ])
@@ -30,8 +29,6 @@ struct HandleProgressWaitingTests {
 
   @Test("at 0 it starts from the beginning, without its delay; at 1 it does not complete yet")
   func ends() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let first = stage.add(box, [.delay: 9, .duration: 1, "x": 8])
     let last = stage.add(box, stage.noted("last", [.delay: 9, .duration: 1, "y": 8]))
     first.progress = 0
@@ -39,16 +36,12 @@ struct HandleProgressWaitingTests {
     #expect([box.x, box.y] == [0, 8])
     #expect(last.state == .running)
     #expect(stage.log == ["last start @0.0"])
-    stage.tweener.advance(by: 0)
-    #expect(last.outcome == .completed)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 4)
+    #expect(stage.after(0, last.outcome) == .completed)
+    #expect(stage.after(0.5, box.x) == 4)
   }
 
   @Test("one that is paused at the instant of its start, before its turn, is at 0")
   func pausedBeforeItsTurn() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var (tween, seen): (Tween?, Double?) = (nil, nil)
     _ = stage.add(
       box,
@@ -62,15 +55,12 @@ struct HandleProgressWaitingTests {
     // One flick of the engine is three of its own: one of the delay, and both of its play.
     tween = stage.add(
       box, [.delay: ruleFlicks(1), .timeScale: 3, .duration: ruleFlicks(2), "x": 8])
-    stage.tweener.advance(by: ruleFlicks(1))
-    #expect(seen == 0)
+    #expect(stage.after(ruleFlicks(1), seen) == 0)
     #expect(tween?.state == .paused)
   }
 
   @Test("a paused one starts as well, shows where it stands and stays paused")
   func paused() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.duration: 4, "x": 4])
     let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
     stage.tweener.advance(by: 0.5)
@@ -81,17 +71,14 @@ struct HandleProgressWaitingTests {
     // From 0.5, which the older tween had reached: it has lost the component.
     #expect(box.x == 4.25)
     #expect(older.outcome == .overwritten(by: tween))
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 4.25)
+    #expect(stage.after(1, box.x) == 4.25)
     tween.resume()
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 6.125)
+    #expect(stage.after(0.25, box.x) == 6.125)
   }
 
   @Test("one at time scale 0 shows it, and holds there", arguments: [true, false])
   func still(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.noted("a", [.delay: 1, .duration: 1, .timeScale: 0, "x": 8, "observed": 4]))
     stage.tweener.advance(by: 1)
@@ -99,17 +86,13 @@ struct HandleProgressWaitingTests {
     #expect([box.x, box.observed] == [2, 1])
     #expect(tween.state == .running)
     #expect(stage.log == ["a start @1.0"])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 2)
+    #expect(stage.after(1, box.x) == 2)
     tween.timeScale = 1
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 4)
+    #expect(stage.after(0.25, box.x) == 4)
   }
 
   @Test("not-a-number is refused: it goes on waiting")
   func notANumber() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
     tween.progress = .nan
     #expect(tween.state == .waiting)
@@ -120,8 +103,7 @@ struct HandleProgressWaitingTests {
   @Test("from a callback it starts at that instant, before the call returns")
   func inCallback() {
     for cut in [[2.0], [0.25, 0.25, 1.5]] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let tween = stage.add(box, stage.noted("a", [.delay: 9, .duration: 1, "x": 8]))
       stage.tweener.addCaller([
         .duration: 0.5,
@@ -142,20 +124,15 @@ struct HandleProgressWaitingTests {
 
   @Test("where it is due at that very instant it starts once")
   func dueAtTheInstant() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var tween: Tween?
     stage.tweener.addCaller([.delay: 1, .onComplete: { tween?.progress = 0.5 }])
     tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
-    stage.tweener.advance(by: 1.25)
-    #expect(box.x == 6)
+    #expect(stage.after(1.25, box.x) == 6)
     #expect(stage.log == ["a start @1.0"])
   }
 
   @Test("its end comes as that of a play, where its start would have been")
   func endWhereTheStartWas() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, stage.noted("first", [.duration: 1, "y": 1]))
     let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
     _ = stage.add(box, stage.noted("last", [.duration: 1, "z": 1]))
@@ -169,8 +146,6 @@ struct HandleProgressWaitingTests {
 
   @Test("its onStart may remove it, pause it, complete it or set it elsewhere", arguments: 0..<4)
   func withinStart(which: Int) {
-    let stage = RuleStage()
-    let box = RuleBox()
     var starts = 0
     let tween = stage.add(
       box,
@@ -191,14 +166,11 @@ struct HandleProgressWaitingTests {
     #expect(starts == 1)
     #expect(box.x == [0, 4, 8, 6][which])
     #expect(tween.state == [.ended, .paused, .ended, .running][which])
-    stage.tweener.advance(by: 3)
-    #expect(starts == 1)
+    #expect(stage.after(3, starts) == 1)
   }
 
   @Test("a tween of no length, and one of frames")
   func noLength() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let none = stage.add(box, stage.noted("none", [.delay: 1, "x": 8]))
     none.progress = 0.5
     #expect(box.x == 8)
@@ -206,16 +178,13 @@ struct HandleProgressWaitingTests {
     let framed = stage.add(box, [.useFrames: true, .delay: 3, .duration: 4, "y": 8])
     framed.progress = 0.25
     #expect(box.y == 2)
-    stage.tweener.advance(by: 0.1)
-    #expect(box.y == 4)
+    #expect(stage.after(0.1, box.y) == 4)
     #expect(stage.log == ["none start @0.0", "none complete @0.0", "none end completed @0.0"])
   }
 
   @Test(
     "one that waits for a callback to return is started by it, and completes in the next advance")
   func deferred() {
-    let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.addCaller([
       .onComplete: {
         let tween = stage.add(box, stage.noted("a", ["x": 8]))
@@ -231,7 +200,6 @@ struct HandleProgressWaitingTests {
 
   @Test("a start that was shown at the call counts")
   func shownStart() {
-    let stage = RuleStage()
     let box = RuleBox(x: 8)
     let tween = stage.add(box, [.delay: 1, .duration: 1, "x": TweenValue.from(0)])
     box.x = 99

@@ -3,9 +3,11 @@ import Tweener
 
 @Suite("The handle")
 struct HandleTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("state follows a tween through its life")
   func state() {
-    let stage = RuleStage()
     let tween = stage.add(RuleBox(), [.delay: 1, .duration: 1, "x": 1])
     #expect(tween.state == .waiting)
     #expect(!tween.isPaused)
@@ -13,31 +15,24 @@ struct HandleTests {
     #expect(tween.state == .paused)
     #expect(tween.isPaused)
     tween.resume()
-    stage.tweener.advance(by: 1)
-    #expect(tween.state == .running)
+    #expect(stage.after(1, tween.state) == .running)
     #expect(tween.outcome == nil)
-    stage.tweener.advance(by: 1)
-    #expect(tween.state == .ended)
+    #expect(stage.after(1, tween.state) == .ended)
     #expect(!tween.isPaused)
     #expect(tween.outcome == .completed)
   }
 
   @Test("elapsed leaves the delay out and counts plays and pauses in the tween's own time")
   func elapsed() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller(
       [.delay: 1, .duration: 1, .repeat: 1, .repeatDelay: 1, .timeScale: 2])
-    var seen: [Double] = []
-    for _ in 0..<9 {
-      stage.tweener.advance(by: 0.25)
-      seen.append(tween.elapsed)
-    }
-    #expect(seen == [0, 0, 0.5, 1, 1.5, 2, 2.5, 3, 3])
+    #expect(
+      stage.values(of: tween.elapsed, every: 0.25, times: 9)
+        == [0, 0, 0.5, 1, 1.5, 2, 2.5, 3, 3])
   }
 
   @Test("duration is one play, in the tween's own time, also when it has ended")
   func duration() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 1.5, .repeat: 3, .timeScale: 2])
     #expect(tween.duration == 1.5)
     let frames = stage.tweener.addCaller([.duration: 10, .useFrames: true])
@@ -48,7 +43,6 @@ struct HandleTests {
 
   @Test("an ended tween says where it was")
   func finalState() {
-    let stage = RuleStage()
     let removed = stage.tweener.addCaller([.duration: 1, .timeScale: 0.5])
     let completed = stage.tweener.addCaller([.duration: 0.25, .repeat: 1])
     stage.tweener.advance(by: 0.5)
@@ -57,14 +51,11 @@ struct HandleTests {
     #expect(removed.elapsed == 0.25)
     #expect(completed.progress == 1)
     #expect(completed.elapsed == 0.5)
-    stage.tweener.advance(by: 5)
-    #expect(removed.progress == 0.25)
+    #expect(stage.after(5, removed.progress) == 0.25)
   }
 
   @Test("handles are values: equal where they name one tween, and good as keys")
   func values() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let one = stage.add(box, [.duration: 1, "x": 1])
     let two = stage.add(box, [.duration: 1, "y": 1])
     #expect(one != two)
@@ -79,7 +70,6 @@ struct HandleTests {
 
   @Test("outcome and problems are kept until 1,024 more tweens have been added")
   func kept() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 1, "unknown": 2])
     tween.remove()
     for _ in 0..<1_024 {
@@ -92,8 +82,6 @@ struct HandleTests {
 
   @Test("so they are where others stay alive, and where many end in one step")
   func keptAmongLiving() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let early = (0..<500).map { _ in stage.add(box, [.duration: 1]) }
     stage.tweener.advance(by: 1)
     for _ in 0..<1_024 { stage.tweener.addCaller([.duration: 9]) }
@@ -102,7 +90,6 @@ struct HandleTests {
 
   @Test("a stale handle answers, and touches no other tween")
   func stale() {
-    let stage = RuleStage()
     let stale = stage.tweener.addCaller([.duration: 1, "unknown": 2])
     stale.remove()
     var later: [Tween] = []
@@ -125,15 +112,12 @@ struct HandleTests {
     stale.timeScale = 0
     #expect(stage.tweener.tweenCount == alive)
     #expect(!later.contains(stale))
-    stage.tweener.advance(by: 9)
-    #expect(stage.tweener.tweenCount == 0)
+    #expect(stage.after(9, stage.tweener.tweenCount) == 0)
     #expect(stage.kinds == [.unknownProperty])
   }
 
   @Test("a handle that was kept for long finds its tween among many")
   func longLived() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 100, "x": 100])
     for _ in 0..<100 {
       for _ in 0..<50 { stage.tweener.addCaller([.duration: 0.5]) }
@@ -145,8 +129,6 @@ struct HandleTests {
 
   @Test("of problems of later calls the latest 32 are kept, and all of the first")
   func latestProblems() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var wrong: TweenParameters = [.duration: 1, "x": 1]
     for number in 0..<40 { wrong[TweenKey("nothing\(number)")] = 1 }
     let tween = stage.add(box, wrong)
@@ -160,7 +142,6 @@ struct HandleTests {
 
   @Test("problems of later calls join those of the first")
   func problems() {
-    let stage = RuleStage()
     let tween = stage.add(RuleBox(), [.duration: 1, "xx": 1])
     tween.timeScale = -1
     tween.progress = .nan

@@ -3,6 +3,8 @@ import Tweener
 
 @Suite("The interaction lock")
 struct LockTests {
+  private let box = RuleBox()
+
   private func stage() -> (RuleStage, () -> [Bool]) {
     let stage = RuleStage()
     var changes: [Bool] = []
@@ -87,8 +89,7 @@ struct LockTests {
     stage.tweener.advance(by: 2)
     #expect(stage.tweener.isInteractionLocked)
     stage.tweener.addCaller([.duration: 1, .unlocksInteraction: true])
-    stage.tweener.advance(by: 1)
-    #expect(changes() == [true, false])
+    #expect(stage.after(1, changes()) == [true, false])
   }
 
   @Test("it is open again in onComplete and onEnd")
@@ -100,14 +101,12 @@ struct LockTests {
       .duration: 1, .locksInteraction: true, .unlocksInteraction: true, .onUpdate: look,
       .onComplete: look, .onEnd: look,
     ])
-    stage.tweener.advance(by: 1)
-    #expect(seen == [true, false, false])
+    #expect(stage.after(1, seen) == [true, false, false])
   }
 
   @Test("a part that is split off does not give back for the whole")
   func split() {
     let (stage, _) = stage()
-    let box = RuleBox()
     let tween = stage.add(
       box,
       [.duration: 1, .locksInteraction: true, .unlocksInteraction: true, "x": 1, "y": 1])
@@ -123,7 +122,6 @@ struct LockTests {
   @Test("the handler may do anything, also end the tween that locked")
   func handlerActs() {
     let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.onInteractionLock = { isLocked in
       if isLocked { stage.tweener.removeTween(box) }
     }
@@ -137,7 +135,6 @@ struct LockTests {
     "whoever hears a report of the call may end the tween that locks, which gives the lock back")
   func reportEnds() {
     let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.onProblem = { _ in stage.tweener.removeTween(box) }
     let tween = stage.add(
       box,
@@ -149,7 +146,6 @@ struct LockTests {
   @Test("one that such a report ends gives back no lock of another's")
   func reportEndsBesideAnother() {
     let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.addCaller([.duration: 1, .locksInteraction: true])
     stage.tweener.onProblem = { _ in stage.tweener.removeTween(box) }
     _ = stage.add(

@@ -49,9 +49,7 @@ struct MisdescribedPropertyTests {
     expectReport("Float") {
       $0.registerSpecialProperty(
         "wrong",
-        TweenProperty(
-          gathering: [\RuleFrame.x, \RuleFrame.y], of: "frame",
-          in: SIMD2<Float>(0, 0)))
+        TweenProperty(gathering: [\RuleFrame.x, \RuleFrame.y], of: "frame", in: SIMD2<Float>(0, 0)))
     }
   }
 

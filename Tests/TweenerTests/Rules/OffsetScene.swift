@@ -99,9 +99,7 @@ struct OffsetScene {
       words[.autoreverse] = random.chance(50)
     }
     if random.chance(15) { words[.timeScale] = random.pick([0.5, 0.7, 2]) }
-    for _ in 0..<random.whole(in: 1...2) {
-      words[name()] = value()
-    }
+    for _ in 0..<random.whole(in: 1...2) { words[name()] = value() }
     return words
   }
 

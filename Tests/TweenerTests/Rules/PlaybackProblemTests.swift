@@ -3,6 +3,9 @@ import Tweener
 
 @Suite("Bad values of the words of playback")
 struct PlaybackProblemTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test(
     "what is no value of a word is reported, and the rest runs",
     arguments: [
@@ -10,21 +13,17 @@ struct PlaybackProblemTests {
       ("endDelay", "soon"), ("unitsPerSecond", "soon"), ("autoreverseEasing", "inQuadd"),
     ])
   func wrongTypes(word: String, value: String) {
-    let stage = RuleStage()
-    let box = RuleBox()
     var parameters: TweenParameters = ["x": 8, TweenKey(word): value]
     if word != "unitsPerSecond" { parameters[.duration] = 1 }
     let tween = stage.add(box, parameters)
     #expect(stage.kinds == [word == "autoreverseEasing" ? .unknownEasing : .wrongParameterType])
     #expect(stage.problems.first?.key == word)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 8)
+    #expect(stage.after(1, box.x) == 8)
     #expect(tween.outcome == .completed)
   }
 
   @Test("a negative or infinite endDelay is reported, and is 0", arguments: [-1, .nan, .infinity])
   func endDelay(value: Double) {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 1, .endDelay: value])
     #expect(stage.kinds == [.numberOutOfRange])
     #expect(tween.totalDuration == 1)
@@ -33,8 +32,6 @@ struct PlaybackProblemTests {
   @Test(
     "a unitsPerSecond that is no number above 0 is reported", arguments: [0, -1, .nan, .infinity])
   func unitsPerSecond(value: Double) {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.unitsPerSecond: value, "x": 8])
     #expect(stage.kinds == [.numberOutOfRange])
     #expect(tween.outcome == .completed)
@@ -42,23 +39,17 @@ struct PlaybackProblemTests {
 
   @Test("unitsPerSecond beside a duration is reported, the duration counts")
   func unitsBesideDuration() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, .unitsPerSecond: 1, "x": 8])
     #expect(stage.problems.count == 1)
     #expect(stage.problems.first?.key == "unitsPerSecond")
     #expect(tween.duration == 1)
-    stage.tweener.advance(by: 1)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(1, tween.outcome) == .completed)
   }
 
   @Test(
     "a callback of an unsupported form is reported",
-    arguments: [
-      "onReverseComplete", "onPause", "onResume",
-    ])
+    arguments: ["onReverseComplete", "onPause", "onResume"])
   func callbacks(word: String) {
-    let stage = RuleStage()
     stage.tweener.addCaller([.duration: 1, TweenKey(word): { (number: Int) in _ = number }])
     #expect(stage.kinds == [.unsupportedCallback])
     #expect(stage.problems.first?.key == word)

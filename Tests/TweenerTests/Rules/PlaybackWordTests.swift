@@ -3,38 +3,32 @@ import Tweener
 
 @Suite("The words of playback")
 struct PlaybackWordTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("paused: added without playing; resume() lets its delay begin")
   func paused() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.played("a", [.delay: 1, .duration: 1, .paused: true, "x": 8]))
     #expect(tween.state == .paused)
-    stage.tweener.advance(by: 3)
-    #expect(stage.log == [])
+    #expect(stage.after(3, stage.log) == [])
     #expect(tween.resume())
     #expect(tween.state == .waiting)
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 4)
+    #expect(stage.after(1.5, box.x) == 4)
     #expect(stage.log == ["a resume @3.0", "a start @4.0"])
   }
 
   @Test("paused: a start that is given is shown all the same; one of no length waits too")
   func pausedStarts() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .paused: true, "x": TweenValue.from(5)])
     let short = stage.add(box, stage.noted("b", [.paused: true, "y": 8]))
     #expect([box.x, box.y] == [5, 0])
     short.resume()
-    stage.tweener.advance(by: 0)
-    #expect(box.y == 8)
+    #expect(stage.after(0, box.y) == 8)
     #expect(short.outcome == .completed)
   }
 
   @Test("onPause and onResume: when isPaused changes, by whatever call")
   func pauseCalls() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.played("a", [.duration: 9, "x": 8]))
     stage.tweener.advance(by: 1)
     _ = stage.takeLog()
@@ -59,14 +53,11 @@ struct PlaybackWordTests {
     tween.reverse()
     tween.pause()
     tween.restart()
-    #expect(
-      stage.takeLog() == ["a pause @1.0", "a resume @1.0", "a pause @1.0", "a resume @1.0"])
+    #expect(stage.takeLog() == ["a pause @1.0", "a resume @1.0", "a pause @1.0", "a resume @1.0"])
   }
 
   @Test("onPause finds the tween paused at its exact value, onResume finds it going on")
   func pauseStates() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var seen: [(Bool, Double)] = []
     let look: (Tween) -> Void = { seen.append(($0.isPaused, box.x)) }
     let tween = stage.add(box, [.duration: 1, "x": 8, .onPause: look, .onResume: look])
@@ -79,8 +70,6 @@ struct PlaybackWordTests {
 
   @Test("onPause and onResume: not for an end at which it pauses, nor for a part that is split off")
   func silentPauses() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8]))
     stage.tweener.advance(by: 0.5)
@@ -94,8 +83,6 @@ struct PlaybackWordTests {
 
   @Test("resuming by property what is paused as a whole: the part that goes on has the handle")
   func resumedPart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.played("a", [.duration: 1, "x": 8, "y": 8]))
     stage.tweener.advance(by: 0.5)
     tween.pause()
@@ -107,15 +94,12 @@ struct PlaybackWordTests {
 
   @Test("endDelay: the end value shows, onUpdate goes on, onComplete comes at its end")
   func endDelay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .repeat: 1, .endDelay: 1, "x": 8], updates: true))
     #expect([tween.duration, tween.totalDuration] == [1, 3])
     stage.tweener.advance(by: 2)
     _ = stage.takeLog()
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.takeLog() == ["a update @2.5"])
+    #expect(stage.after(0.5, stage.takeLog()) == ["a update @2.5"])
     #expect(box.x == 8)
     #expect([tween.progress, tween.elapsed] == [1, 2.5])
     stage.tweener.advance(by: 9)
@@ -125,45 +109,33 @@ struct PlaybackWordTests {
   @Test(
     "endDelay: holds the end value also where nobody hears the repeats", arguments: [true, false])
   func endDelayInSilence(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 3)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 3))
     _ = stage.add(box, [.duration: 1, .repeat: 3, .autoreverse: true, .endDelay: 1, "x": 8])
-    stage.tweener.advance(by: 4.5)
-    #expect(box.x == 3)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 3)
+    #expect(stage.after(4.5, box.x) == 3)
+    #expect(stage.after(0.25, box.x) == 3)
   }
 
   @Test("endDelay: backwards it is passed first, and nothing is called where the last play ends")
   func endDelayBackwards() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.played("a", [.duration: 1, .endDelay: 1, "x": 8]))
     stage.tweener.advance(by: 1.75)
     tween.isReversed = true
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 8)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 6)
+    #expect(stage.after(0.5, box.x) == 8)
+    #expect(stage.after(0.5, box.x) == 6)
     #expect(stage.log == ["a start @0.0"])
   }
 
   @Test("endDelay: a tween of no length with one does not end in the call")
   func endDelayAlone() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.endDelay: 1, "x": 8])
     #expect(tween.state == .waiting)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 8)
+    #expect(stage.after(0.5, box.x) == 8)
     #expect(tween.state == .running)
-    stage.tweener.advance(by: 0.5)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(0.5, tween.outcome) == .completed)
   }
 
   @Test("repeatRefresh: every play starts from the end of the one before, relative values anew")
   func repeatRefresh() {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     _ = stage.add(
       box,
@@ -171,19 +143,13 @@ struct PlaybackWordTests {
         .duration: 1, .repeat: 3, .repeatDelay: 1, .repeatRefresh: true, "x": TweenValue.by(10),
         "y": TweenValue.by(2),
       ])
-    var seen: [Double] = []
-    for _ in 0..<9 {
-      stage.tweener.advance(by: 0.5)
-      seen.append(box.x)
-    }
     // The end of a play shows until the next one begins.
-    #expect(seen == [6, 11, 11, 11, 16, 21, 21, 21, 26])
+    #expect(stage.values(of: box.x, every: 0.5, times: 9) == [6, 11, 11, 11, 16, 21, 21, 21, 26])
     #expect(box.y == 5)
   }
 
   @Test("repeatRefresh: starts that are given stay, absolute ends are reached once")
   func refreshOfOthers() {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     _ = stage.add(
       box,
@@ -191,18 +157,13 @@ struct PlaybackWordTests {
         .duration: 1, .repeat: 3, .repeatRefresh: true, "x": 9, "y": TweenValue.fromTo(2, 4),
         "z": TweenValue.from(-8),
       ])
-    var seen: [[Double]] = []
-    for _ in 0..<4 {
-      stage.tweener.advance(by: 0.5)
-      seen.append([box.x, box.y, box.z])
-    }
-    #expect(seen == [[5, 3, -4], [9, 4, 0], [9, 3, -4], [9, 4, 0]])
+    #expect(
+      stage.values(of: [box.x, box.y, box.z], every: 0.5, times: 4)
+        == [[5, 3, -4], [9, 4, 0], [9, 3, -4], [9, 4, 0]])
   }
 
   @Test("repeatRefresh: onRepeat and the boundary still see the end of the play that is over")
   func refreshAtBoundary() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var seen: [Double] = []
     let tween = stage.add(
       box,
@@ -210,8 +171,7 @@ struct PlaybackWordTests {
         .duration: 1, .repeat: 3, .repeatRefresh: true, "x": TweenValue.by(8), "y": 5,
         .onRepeat: { (box: RuleBox) in seen += [box.x, box.y] },
       ])
-    stage.tweener.advance(by: 2)
-    #expect(seen == [8, 5, 16, 5])
+    #expect(stage.after(2, seen) == [8, 5, 16, 5])
     #expect([box.x, box.y] == [16, 5])
     #expect(tween.progress == 1)
     tween.seek(to: 1)
@@ -220,37 +180,24 @@ struct PlaybackWordTests {
 
   @Test("repeatRefresh with autoreverse: only plays that run forwards begin anew")
   func refreshAutoreverse() {
-    let stage = RuleStage()
     let box = RuleBox(x: 2)
     _ = stage.add(
       box,
       [.duration: 1, .repeat: 3, .autoreverse: true, .repeatRefresh: true, "x": TweenValue.by(8)])
-    var seen: [Double] = []
-    for _ in 0..<7 {
-      stage.tweener.advance(by: 0.5)
-      seen.append(box.x)
-    }
-    #expect(seen == [6, 10, 6, 2, 6, 10, 6])
+    #expect(stage.values(of: box.x, every: 0.5, times: 7) == [6, 10, 6, 2, 6, 10, 6])
   }
 
   @Test("autoreverseEasing: the curve of the plays that run backwards, as seen going that way")
   func autoreverseEasing() {
     for key in [TweenKey.autoreverseEasing, "yoyoEase"] {
-      let stage = RuleStage()
-      let box = RuleBox(x: 4)
+      let (stage, box) = (RuleStage(), RuleBox(x: 4))
       let tween = stage.add(
         box, [.duration: 1, .repeat: 2, .autoreverse: true, key: Easing.inQuad, "x": 20])
-      var seen: [Double] = []
-      for _ in 0..<5 {
-        stage.tweener.advance(by: 0.5)
-        seen.append(box.x)
-      }
-      #expect(seen == [12, 20, 16, 4, 12])
+      #expect(stage.values(of: box.x, every: 0.5, times: 5) == [12, 20, 16, 4, 12])
       tween.seek(to: 1.5)
       #expect(box.x == 16)
       tween.isReversed = true
-      stage.tweener.advance(by: 0.25)
-      #expect(box.x == 19)
+      #expect(stage.after(0.25, box.x) == 19)
       #expect(stage.problems.isEmpty)
     }
   }
@@ -258,56 +205,45 @@ struct PlaybackWordTests {
   @Test("autoreverseEasing takes names and functions, and replaces the curves of all properties")
   func autoreverseEasingForms() {
     for easing in ["inQuad", Easing.inQuad, { (t: Double) in t * t }] as [Any] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       _ = stage.add(
         box,
         [
           .duration: 1, .easing: Easing.outCubic, .repeat: 1, .autoreverse: true,
           .autoreverseEasing: easing, "x": 16, "y": 16,
         ])
-      stage.tweener.advance(by: 1.5)
-      #expect([box.x, box.y] == [12, 12])
+      #expect(stage.after(1.5, [box.x, box.y]) == [12, 12])
     }
   }
 
   @Test("unitsPerSecond: the longest way of a component takes so long; known from the start on")
   func unitsPerSecond() {
-    let stage = RuleStage()
     let box = RuleBox(x: 4)
     let tween = stage.add(
       box, [.delay: 1, .unitsPerSecond: 8, .repeat: 1, "x": 8, "y": TweenValue.by(-16)])
     #expect(tween.duration == 0)
-    stage.tweener.advance(by: 0.5)
-    #expect(tween.duration == 0)
-    stage.tweener.advance(by: 1)
-    #expect(tween.duration == 2)
+    #expect(stage.after(0.5, tween.duration) == 0)
+    #expect(stage.after(1, tween.duration) == 2)
     #expect(tween.totalDuration == 4)
     #expect([box.x, box.y] == [5, -4])
-    stage.tweener.advance(by: 1.5)
-    #expect([box.x, box.y] == [8, -16])
+    #expect(stage.after(1.5, [box.x, box.y]) == [8, -16])
     #expect(stage.problems.isEmpty)
   }
 
   @Test(
     "unitsPerSecond: without a way it is over at its start, with one of a component by its length")
   func unitsWithoutWay() {
-    let stage = RuleStage()
     let box = RuleBox(x: 4)
     let none = stage.add(box, [.unitsPerSecond: 8, "x": 4])
     #expect(none.state == .waiting)
-    stage.tweener.advance(by: 0)
-    #expect(none.outcome == .completed)
+    #expect(stage.after(0, none.outcome) == .completed)
     let frame = stage.add(
       box, [.unitsPerSecond: 2, "frame": RuleFrame(x: 1, y: -4, width: 2, height: 0)])
-    stage.tweener.advance(by: 0)
-    #expect(frame.duration == 2)
+    #expect(stage.after(0, frame.duration) == 2)
   }
 
   @Test("unitsPerSecond of a tween of frames: units a frame")
   func unitsOfFrames() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.useFrames: true, .unitsPerSecond: 2, "x": 8])
     stage.tweener.advance(by: 0.1)
     for _ in 0..<2 { stage.tweener.advance(by: 0.1) }
@@ -316,7 +252,6 @@ struct PlaybackWordTests {
 
   @Test("totalDuration: all plays, the pauses between them and the endDelay, in own time")
   func totalDuration() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([
       .delay: 3, .duration: 1, .repeat: 2, .repeatDelay: 0.5, .endDelay: 0.25, .timeScale: 2,
     ])
@@ -327,7 +262,6 @@ struct PlaybackWordTests {
 
   @Test("7 beside a duration a speed is reported, and does not count")
   func speedBesideDuration() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.add(
       box, [.duration: 2, .unitsPerSecond: 100, .easing: Easing.linear, "x": 100])
     #expect(stage.problems.count == 1 && stage.problems.first?.key == "unitsPerSecond")

@@ -32,10 +32,14 @@ private final class Stranger: Boxed {
 
 @Suite("Tables, special properties, splitters, plugins, easings")
 struct RegistrationTests {
+  private let stage = RuleStage()
+  private let base = Base()
+  private let leaf = Leaf()
+  private let box = RuleBox()
+
   @Test("a class hierarchy extends its table")
   func hierarchy() {
-    let stage = RuleStage()
-    let (base, middle, leaf) = (Base(), Middle(), Leaf())
+    let middle = Middle()
     stage.tweener.addTween(base, ["a": 1, "tint": 2])
     #expect(base.a == 1 || base.a == 2)
     stage.tweener.addTween(middle, ["a": 1, "c": 3])
@@ -48,13 +52,11 @@ struct RegistrationTests {
 
   @Test("one list may hold different classes")
   func mixedList() {
-    let stage = RuleStage()
     let targets = [Base(), Middle(), Leaf(), Base(), Leaf()]
     let tweens = stage.tweener.addTween(targets, [.duration: 1, "tint": 8])
     #expect(tweens.count == 5)
     #expect(Set(tweens).count == 5)
-    stage.tweener.advance(by: 0.5)
-    #expect(targets.map(\.a) == [4, 0, 0, 4, 0])
+    #expect(stage.after(0.5, targets.map(\.a)) == [4, 0, 0, 4, 0])
     #expect(targets.map { ($0 as? Middle)?.c } == [nil, 4, 4, nil, 4])
     #expect(stage.tweener.addTween([Base](), ["a": 1]) == [])
     #expect(stage.problems.isEmpty)
@@ -64,7 +66,6 @@ struct RegistrationTests {
     "the most derived registration wins, in whatever order they came",
     arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]])
   func mostDerived(order: [Int]) {
-    let stage = RuleStage()
     for index in order {
       switch index {
       case 0: stage.tweener.registerSpecialProperty("special", \Base.a)
@@ -72,7 +73,7 @@ struct RegistrationTests {
       default: stage.tweener.registerSpecialProperty("special", \Leaf.d)
       }
     }
-    let (base, middle, leaf) = (Base(), Middle(), Leaf())
+    let middle = Middle()
     for target in [base, middle, leaf] { stage.tweener.addTween(target, ["special": 7]) }
     #expect([base.a, base.b] == [7, 0])
     #expect([middle.a, middle.b] == [0, 7])
@@ -84,17 +85,15 @@ struct RegistrationTests {
     "a protocol's registration serves its conformers, and a class wins over it",
     arguments: [true, false])
   func protocols(classFirst: Bool) {
-    let stage = RuleStage()
     let registerClass = { stage.tweener.registerSpecialProperty("size", \Leaf.d) }
     if classFirst { registerClass() }
     stage.tweener.registerSpecialProperty(
       "size", get: { (box: any Boxed) in box.extent }, set: { $0.extent = $1 })
     if !classFirst { registerClass() }
-    let (leaf, stranger, base) = (Leaf(), Stranger(), Base())
+    let stranger = Stranger()
     stage.tweener.addTween(leaf, ["size": 7])
     stage.tweener.addTween(stranger, [.duration: 1, "size": TweenValue.fromTo(2, 4)])
-    stage.tweener.advance(by: 0.5)
-    #expect([leaf.d, leaf.extent] == [7, 0])
+    #expect(stage.after(0.5, [leaf.d, leaf.extent]) == [7, 0])
     #expect(stranger.extent == 3)
     stage.tweener.addTween(base, ["size": 7])
     #expect(stage.kinds == [.unknownProperty])
@@ -102,9 +101,7 @@ struct RegistrationTests {
 
   @Test("a name registered twice for one type is reported, and the new one counts")
   func twice() {
-    let stage = RuleStage()
     stage.tweener.registerSpecialProperty("special", \Base.a)
-    let base = Base()
     stage.tweener.addTween(base, ["special": 1])
     stage.tweener.registerSpecialProperty("special", \Base.b)
     #expect(stage.kinds == [.nameRegisteredTwice])
@@ -115,8 +112,6 @@ struct RegistrationTests {
 
   @Test("found in this order: splitter, special property, table, key path")
   func order() {
-    let stage = RuleStage()
-    let leaf = Leaf()
     stage.tweener.addTween(leaf, ["a": 1, .path(\Leaf.d): 2])
     #expect([leaf.a, leaf.d] == [1, 2])
     stage.tweener.registerSpecialProperty("a", \Base.b)
@@ -129,7 +124,6 @@ struct RegistrationTests {
 
   @Test("splitters may lead to splitters, two levels deep and more")
   func splitters() {
-    let stage = RuleStage()
     stage.tweener.registerPropertySplitter("both", for: RuleBox.self) {
       ["horizontal": $0, "y": $0]
     }
@@ -139,10 +133,8 @@ struct RegistrationTests {
     stage.tweener.registerPropertySplitter("half", for: RuleBox.self) { value in
       (value as? Double).map { ["left": $0 / 2] }
     }
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "both": 8.0])
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y, box.frame.x] == [4, 4, 2])
+    #expect(stage.after(0.5, [box.x, box.y, box.frame.x]) == [4, 4, 2])
     #expect(stage.tweener.isTweening(box, "both"))
     #expect(stage.tweener.isTweening(box, "half"))
     #expect(stage.tweener.removeTween(box, ["horizontal"]))
@@ -153,9 +145,7 @@ struct RegistrationTests {
 
   @Test("a splitter that refuses is reported; the rest of the call runs")
   func refusal() {
-    let stage = RuleStage()
     stage.tweener.registerPropertySplitter("never", for: RuleBox.self) { _ in nil }
-    let box = RuleBox()
     _ = stage.add(box, ["never": 1, "x": 2])
     #expect(stage.kinds == [.splitterRefused])
     #expect(box.x == 2)
@@ -163,9 +153,7 @@ struct RegistrationTests {
 
   @Test("a splitter that names itself means the property behind it; a circle is reported")
   func circles() {
-    let stage = RuleStage()
     stage.tweener.registerPropertySplitter("x", for: RuleBox.self) { ["x": $0, "y": $0] }
-    let box = RuleBox()
     _ = stage.add(box, ["x": 2])
     #expect([box.x, box.y] == [2, 2])
     #expect(stage.problems.isEmpty)
@@ -178,9 +166,7 @@ struct RegistrationTests {
 
   @Test("a splitter serves its class and subclasses alone")
   func splitterTypes() {
-    let stage = RuleStage()
     stage.tweener.registerPropertySplitter("pair", for: Middle.self) { ["a": $0, "c": $0] }
-    let (base, leaf) = (Base(), Leaf())
     stage.tweener.addTween(leaf, ["pair": 3])
     #expect([leaf.a, leaf.c] == [3, 3])
     stage.tweener.addTween(base, ["pair": 3])
@@ -200,13 +186,10 @@ struct RegistrationTests {
 
   @Test("a plugin registers what it brings, once; a second installation is reported")
   func plugins() {
-    let stage = RuleStage()
     var count = 0
     stage.tweener.install(Plugin(name: "one", counts: { count += 1 }))
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .easing: "halfway", "plugged": 8])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.z == 4)
+    #expect(stage.after(0.25, box.z) == 4)
     #expect(stage.problems.isEmpty)
     stage.tweener.install(Plugin(name: "one", counts: { count += 1 }))
     #expect(stage.kinds == [.nameRegisteredTwice])
@@ -216,28 +199,22 @@ struct RegistrationTests {
 
   @Test("easings by name: registered ones ignore case, are listed, and a taken name is reported")
   func easings() {
-    let stage = RuleStage()
     stage.tweener.registerEasing("Snap", .custom { $0 < 0.5 ? 0 : 1 })
     #expect(stage.tweener.easingNames.contains("Snap"))
     #expect(stage.tweener.easingNames.contains("inOutQuad"))
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .easing: "snap", "x": 8])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 0)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 8)
+    #expect(stage.after(0.25, box.x) == 0)
+    #expect(stage.after(0.25, box.x) == 8)
     #expect(stage.problems.isEmpty)
     stage.tweener.registerEasing("snap", .inQuad)
     stage.tweener.registerEasing("inQuad", .linear)
     #expect(stage.kinds == [.nameRegisteredTwice, .nameRegisteredTwice])
     _ = stage.add(box, [.duration: 1, .easing: "inQuad", "y": 8])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.y == 2)
+    #expect(stage.after(0.25, box.y) == 2)
   }
 
   @Test("addCaller has no properties: one is reported")
   func callers() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 1, "durration": 2])
     #expect(stage.kinds == [.unknownProperty])
     #expect(stage.problems.first?.suggestion == "duration")

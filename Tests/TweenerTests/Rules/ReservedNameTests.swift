@@ -14,9 +14,10 @@ private final class Trailer: Clip {}
 
 @Suite("A reserved word is never a property")
 struct ReservedNameTests {
+  private let stage = RuleStage()
+
   @Test("a table that lists one is reported, once for each class, and its key path works")
   func tables() {
-    let stage = RuleStage()
     let clip = Clip()
     for _ in 0..<3 { stage.tweener.addTween(clip, [.duration: 2, "x": 1, .path(\Clip.time): 30]) }
     #expect(stage.kinds == [.reservedName, .reservedName])
@@ -28,8 +29,7 @@ struct ReservedNameTests {
         Tweener: Clip, "time": a reserved word, another spelling of "duration", cannot name a property; \
         the word keeps its meaning; choose another name, or give the key path
         """)
-    stage.tweener.advance(by: 1)
-    #expect([clip.x, clip.time] == [0.5, 15])
+    #expect(stage.after(1, [clip.x, clip.time]) == [0.5, 15])
     stage.tweener.addTween(Clip(), ["x": 1])
     #expect(stage.problems.count == 2)
     stage.tweener.addTween(Trailer(), ["x": 1])
@@ -38,13 +38,11 @@ struct ReservedNameTests {
 
   @Test("the word keeps its meaning, and the table is reported where nothing else is in the call")
   func meaning() {
-    let stage = RuleStage()
     let clip = Clip()
     let tween = stage.tweener.addTween(clip, ["time": 30, "delay": 2])
     #expect(tween.duration == 30)
     #expect(stage.kinds == [.reservedName, .reservedName])
-    stage.tweener.advance(by: 32)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(32, tween.outcome) == .completed)
     #expect([clip.time, clip.delay] == [0, 0])
     #expect(!stage.tweener.isTweening(clip, "delay"))
   }
@@ -60,7 +58,6 @@ struct ReservedNameTests {
 
   @Test("a special property that is registered under one is reported, and its key path works")
   func specialProperties() {
-    let stage = RuleStage()
     let box = RuleBox()
     stage.tweener.registerSpecialProperty("delay", \RuleBox.x)
     stage.tweener.registerSpecialProperty(
@@ -71,13 +68,11 @@ struct ReservedNameTests {
     #expect(stage.problems.first?.fault == "a reserved word cannot name a special property")
     stage.tweener.addTween(box, [.duration: 1, "delay": 1, .path(\RuleBox.x): 8])
     #expect(stage.problems.count == 3)
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 4)
+    #expect(stage.after(1.5, box.x) == 4)
   }
 
   @Test("so are splitters, interpolations, mixes, filters and shorthands; none is ever called")
   func others() {
-    let stage = RuleStage()
     let box = RuleBox()
     stage.tweener.registerPropertySplitter("min", for: RuleBox.self) { _ in
       Issue.record("the splitter is called")
@@ -114,9 +109,7 @@ struct ReservedNameTests {
       box,
       [.duration: 1, "min": 2, "ease": "inQuad", "delay": 1, "repeat": 1, "yoyo": false, "x": 8])
     #expect(stage.problems.count == 6)
-    stage.tweener.advance(by: 1.75)
-    #expect(box.x == 4.5)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 2)
+    #expect(stage.after(1.75, box.x) == 4.5)
+    #expect(stage.after(0.5, box.x) == 2)
   }
 }

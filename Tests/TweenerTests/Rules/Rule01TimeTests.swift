@@ -4,11 +4,13 @@ import TweenerTestSupport
 
 @Suite("Rule 1: engine time counts whole flicks")
 struct Rule01TimeTests {
+  private let tweener = Tweener()
+  private let stage = RuleStage()
+
   @Test(
     "1 steps of one frame make whole seconds at every common rate",
     arguments: [24, 25, 30, 48, 50, 60, 90, 100, 120, 144, 240])
   func rule01_frameRates(rate: Int) {
-    let stage = RuleStage()
     let box = RuleBox()
     let tween = stage.add(box, [.duration: 10, "x": 100])
     for second in 1...10 {
@@ -21,7 +23,6 @@ struct Rule01TimeTests {
 
   @Test("1 minutes of sixtieths are as many minutes")
   func rule01_minutes() {
-    let tweener = Tweener()
     let minutes = TrialCount.of(60, atLeast: 10)
     for _ in 0..<(minutes * 3_600) { tweener.advance(by: 1.0 / 60) }
     #expect(tweener.time == Double(minutes * 60))
@@ -29,19 +30,16 @@ struct Rule01TimeTests {
 
   @Test("1 seconds are rounded to the nearest flick once, on the way in")
   func rule01_roundedOnce() {
-    let tweener = Tweener()
     for _ in 0..<10 { tweener.advance(by: ruleFlicks(1) * 0.4) }
     #expect(tweener.time == 0)
     for _ in 0..<10 { tweener.advance(by: ruleFlicks(1) * 0.6) }
     #expect(tweener.time == ruleFlicks(10))
     // 1/1024 s is 689,062.5 flicks, and exact in binary.
-    tweener.advance(by: 0.0009765625)
-    #expect(tweener.time == ruleFlicks(689_073))
+    #expect(tweener.after(0.0009765625, tweener.time) == ruleFlicks(689_073))
   }
 
   @Test("1 durations, delays and pauses are rounded to flicks as steps are")
   func rule01_parametersRounded() {
-    let stage = RuleStage()
     let third = stage.tweener.addCaller([.duration: 1.0 / 3])
     #expect(third.duration == ruleFlicks(235_200_000))
     let long = stage.tweener.addCaller([.duration: ruleFlicks(7) * 1.05])
@@ -56,25 +54,21 @@ struct Rule01TimeTests {
 
   @Test("1 three thirds of a second are a second")
   func rule01_thirds() {
-    let tweener = Tweener()
     for _ in 0..<3 { tweener.advance(by: 1.0 / 3) }
     #expect(tweener.time == 1)
   }
 
   @Test("1 advance(to:) goes to a time, whatever the steps before", arguments: [0.3, 1.0, 2.5])
   func rule01_advanceTo(rate: Double) {
-    let tweener = Tweener()
     tweener.timeScale = rate
     tweener.advance(by: 0.123)
     tweener.advance(to: 2)
     #expect(tweener.time == 2)
-    tweener.advance(by: 1)
-    #expect(tweener.time == 2 + rate)
+    #expect(tweener.after(1, tweener.time) == 2 + rate)
   }
 
   @Test("1 the engine's time scale maps the exact count, never a sum of rounded steps")
   func rule01_engineScale() {
-    let tweener = Tweener()
     tweener.timeScale = 0.3
     for _ in 0..<600 { tweener.advance(by: 1.0 / 60) }
     #expect(tweener.time == 3)
@@ -84,43 +78,36 @@ struct Rule01TimeTests {
 
   @Test("1 a tween's time scale maps the exact count, never a sum of rounded steps")
   func rule01_tweenScale() {
-    let stage = RuleStage()
     let box = RuleBox()
     var end = -1.0
     let tween = stage.add(
       box, [.duration: 3, .timeScale: 0.3, "x": 3, .onComplete: { end = stage.tweener.time }])
     for _ in 0..<599 { stage.tweener.advance(by: 1.0 / 60) }
     #expect(tween.state == .running)
-    stage.tweener.advance(by: 1.0 / 60)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(1.0 / 60, tween.outcome) == .completed)
     #expect(end == 10)
   }
 
   @Test("1 steps of one flick keep the remainder of a rate")
   func rule01_singleFlicks() {
-    let tweener = Tweener()
     tweener.timeScale = 0.25
     for step in 1...40 {
-      tweener.advance(by: ruleFlicks(1))
-      #expect(tweener.time == ruleFlicks(Int64(step / 4)))
+      #expect(tweener.after(ruleFlicks(1), tweener.time) == ruleFlicks(Int64(step / 4)))
     }
   }
 
   @Test("1 a boundary between two flicks happens at the next, and the remainder stays")
   func rule01_boundariesBetweenFlicks() {
-    let stage = RuleStage()
     var instants: [Double] = []
     stage.tweener.addCaller([
       .duration: ruleFlicks(3), .timeScale: 2, .repeat: -1,
       .onRepeat: { instants.append(stage.tweener.time) },
     ])
-    stage.tweener.advance(by: ruleFlicks(12))
-    #expect(instants == [2, 3, 5, 6, 8, 9, 11, 12].map(ruleFlicks))
+    #expect(stage.after(ruleFlicks(12), instants) == [2, 3, 5, 6, 8, 9, 11, 12].map(ruleFlicks))
   }
 
   @Test("1 ten thousand plays of three flicks at twice the speed do not drift")
   func rule01_noDrift() {
-    let stage = RuleStage()
     var plays: Int64 = 0
     var wrong = 0
     stage.tweener.addCaller([
@@ -137,7 +124,6 @@ struct Rule01TimeTests {
 
   @Test("1 a change of rate keeps the fraction of a flick")
   func rule01_fractionSurvivesRebase() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: ruleFlicks(1_000), .timeScale: 0.5])
     stage.tweener.advance(by: 0)
     // Each flick at one half is half a flick of own time; the rate is set anew at each.
@@ -152,17 +138,13 @@ struct Rule01TimeTests {
 
   @Test("1 a tween that ends between two flicks has not elapsed longer than it takes")
   func rule01_elapsedAtEnd() {
-    let stage = RuleStage()
     var atEnd = -1.0
     let tween = stage.tweener.addCaller([.duration: ruleFlicks(100), .timeScale: 3])
-    stage.tweener.advance(by: ruleFlicks(33))
-    #expect(tween.elapsed == ruleFlicks(99))
-    stage.tweener.advance(by: ruleFlicks(1))
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(ruleFlicks(33), tween.elapsed) == ruleFlicks(99))
+    #expect(stage.after(ruleFlicks(1), tween.outcome) == .completed)
     #expect(tween.elapsed == ruleFlicks(100))
     let other = stage.tweener.addCaller([.duration: ruleFlicks(100), .timeScale: 3])
     other.whenEnded { _ in atEnd = other.elapsed }
-    stage.tweener.advance(by: ruleFlicks(50))
-    #expect(atEnd == ruleFlicks(100))
+    #expect(stage.after(ruleFlicks(50), atEnd) == ruleFlicks(100))
   }
 }

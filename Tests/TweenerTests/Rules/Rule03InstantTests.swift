@@ -3,14 +3,14 @@ import Tweener
 
 @Suite("Rule 3: inside a step instants are visited in order")
 struct Rule03InstantTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("3 a callback sees its own instant")
   func rule03_ownInstant() {
-    let stage = RuleStage()
-    _ = stage.add(
-      RuleBox(), stage.noted("a", [.duration: 0.5, .delay: 0.25, .repeat: 1, "x": 1]))
-    stage.tweener.advance(by: 10)
+    _ = stage.add(RuleBox(), stage.noted("a", [.duration: 0.5, .delay: 0.25, .repeat: 1, "x": 1]))
     #expect(
-      stage.log == [
+      stage.after(10, stage.log) == [
         "a start @0.25", "a repeat @0.75", "a complete @1.25", "a end completed @1.25",
       ])
     #expect(stage.tweener.time == 10)
@@ -18,20 +18,16 @@ struct Rule03InstantTests {
 
   @Test("3 events of different tweens come in the order of their instants")
   func rule03_order() {
-    let stage = RuleStage()
     for (name, delay) in [("late", 0.9), ("early", 0.1), ("middle", 0.5)] {
-      stage.tweener.addCaller(
-        [.delay: delay, .onStart: { stage.note(name) }])
+      stage.tweener.addCaller([.delay: delay, .onStart: { stage.note(name) }])
     }
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["early @0.1", "middle @0.5", "late @0.9"])
+    #expect(stage.after(1, stage.log) == ["early @0.1", "middle @0.5", "late @0.9"])
   }
 
   @Test(
     "3 a callback sees its own tween's components at their exact values", arguments: [true, false])
   func rule03_ownValues(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     var seen: [Double] = []
     _ = stage.add(
       box,
@@ -40,14 +36,12 @@ struct Rule03InstantTests {
         .onRepeat: { (box: RuleBox) in seen += [box.x, box.frame.x] },
         .onComplete: { (box: RuleBox) in seen += [box.x, box.frame.x] },
       ])
-    stage.tweener.advance(by: 100)
-    #expect(seen == [7, 9, 0, 0, 7, 9, 0, 0])
+    #expect(stage.after(100, seen) == [7, 9, 0, 0, 7, 9, 0, 0])
   }
 
   @Test("3 other targets still show their last write; settle brings one to the present instant")
   func rule03_settle() {
-    let stage = RuleStage()
-    let (box, other) = (RuleBox(), RuleBox())
+    let other = RuleBox()
     _ = stage.add(other, [.duration: 1, .easing: Easing.inOutQuad, "x": 10, "left": 20])
     stage.tweener.advance(by: 0.25)
     let before = other.x
@@ -63,8 +57,7 @@ struct Rule03InstantTests {
           settled = [other.x, other.frame.x]
         },
       ])
-    stage.tweener.advance(by: 0.75)
-    #expect(before == 1.25)
+    #expect(stage.after(0.75, before) == 1.25)
     #expect(unsettled == before)
     // 2 × 0.375² = 0.28125
     #expect(settled == [2.8125, 5.625])
@@ -73,15 +66,12 @@ struct Rule03InstantTests {
 
   @Test("3 a tween added in a callback begins there, not at the frame")
   func rule03_begins() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var child: Tween?
     stage.tweener.addCaller([
       .duration: 0.37,
       .onComplete: { child = stage.add(box, [.duration: 1, "x": 100]) },
     ])
-    stage.tweener.advance(by: 1)
-    #expect(child?.elapsed == ruleFlicks(ruleSecond - 261_072_000))
+    #expect(stage.after(1, child?.elapsed) == ruleFlicks(ruleSecond - 261_072_000))
     #expect(
       box.x == ruleValue(from: 0, to: 100, Double(ruleSecond - 261_072_000), of: Double(ruleSecond))
     )
@@ -89,17 +79,14 @@ struct Rule03InstantTests {
 
   @Test("3 what a callback adds is processed in the same advance if it falls due")
   func rule03_sameAdvance() {
-    let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.addCaller([
       .duration: 0.25,
       .onComplete: {
         _ = stage.add(box, stage.noted("child", [.duration: 0.25, .delay: 0.125, "x": 5]))
       },
     ])
-    stage.tweener.advance(by: 1)
     #expect(
-      stage.log == [
+      stage.after(1, stage.log) == [
         "child start @0.375", "child complete @0.625", "child end completed @0.625",
       ])
     #expect(box.x == 5)
@@ -107,8 +94,6 @@ struct Rule03InstantTests {
 
   @Test("3 a thousand tweens of 0.37 ms, each added by the one before, end at 0.37 s")
   func rule03_chain() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var left = 1_000
     var end = -1.0
     func next() {
@@ -124,8 +109,7 @@ struct Rule03InstantTests {
         ])
     }
     next()
-    stage.tweener.advance(by: 1)
-    #expect(left == 0)
+    #expect(stage.after(1, left) == 0)
     #expect(end == 0.37)
     #expect(box.x == 1_000)
     #expect(stage.tweener.tweenCount == 0)
@@ -134,8 +118,7 @@ struct Rule03InstantTests {
   @Test("3 a hand-over inside a step reaches the same bits as steps that stop there")
   func rule03_handOver() {
     func played(_ steps: [Double]) -> Double {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       _ = stage.add(box, [.duration: 1, .easing: Easing.outCubic, "x": 10])
       _ = stage.add(box, [.delay: 0.37, .duration: 1, .easing: Easing.inSine, "x": -3])
       for step in steps { stage.tweener.advance(by: step) }

@@ -4,6 +4,8 @@ import TweenerTestSupport
 
 @Suite("Rule 6: generations at one instant")
 struct Rule06GenerationTests {
+  private let stage = RuleStage()
+
   /// Adds a tween of no length whose completion adds the next, for as long as `more` says.
   private final class Chain {
     let stage: RuleStage
@@ -40,7 +42,6 @@ struct Rule06GenerationTests {
 
   @Test("6 what a callback adds belongs to the next generation")
   func rule06_next() {
-    let stage = RuleStage()
     for name in ["a", "b"] {
       stage.tweener.addCaller([
         .duration: 1,
@@ -52,13 +53,11 @@ struct Rule06GenerationTests {
     }
     stage.tweener.addCaller([.delay: 1, .duration: 1, .onStart: { stage.note("c") }])
     stage.tweener.advance(by: 1)
-    #expect(
-      stage.log == ["a @1.0", "b @1.0", "c @1.0", "child of a @1.0", "child of b @1.0"])
+    #expect(stage.log == ["a @1.0", "b @1.0", "c @1.0", "child of a @1.0", "child of b @1.0"])
   }
 
   @Test("6 after 10,000 generations the rest waits for the next advance, and is reported")
   func rule06_cap() {
-    let stage = RuleStage()
     let chain = Chain(stage)
     stage.tweener.addCaller([.duration: 0.5, .onComplete: { chain.next() }])
     stage.tweener.advance(by: 1)
@@ -68,20 +67,17 @@ struct Rule06GenerationTests {
     #expect(stage.kinds == [.tooManyGenerations])
     #expect(stage.tweener.time == 1)
     #expect(stage.tweener.tweenCount == 1)
-    stage.tweener.advance(by: 1)
-    #expect(chain.count == 19_999)
+    #expect(stage.after(1, chain.count) == 19_999)
     #expect(stage.kinds == [.tooManyGenerations, .tooManyGenerations])
     #expect(stage.tweener.time == 2)
     chain.limit = 20_005
-    stage.tweener.advance(by: 0)
-    #expect(chain.count == 20_005)
+    #expect(stage.after(0, chain.count) == 20_005)
     #expect(stage.kinds.count == 2)
     #expect(stage.tweener.tweenCount == 0)
   }
 
   @Test("6 the cap holds outside of advance as well")
   func rule06_capOutside() {
-    let stage = RuleStage()
     let chain = Chain(stage)
     chain.next()
     #expect(stage.kinds == [.tooManyGenerations])
@@ -90,20 +86,17 @@ struct Rule06GenerationTests {
     #expect(stage.tweener.tweenCount == 1)
     let before = chain.count
     chain.limit = before + 100
-    stage.tweener.advance(by: 0)
-    #expect(chain.count == before + 100)
+    #expect(stage.after(0, chain.count) == before + 100)
     #expect(stage.kinds.count == 1)
   }
 
   @Test("6 any number of tweens may start together: that is one generation")
   func rule06_many() {
-    let stage = RuleStage()
     var started = 0
     for _ in 0..<11_000 {
       stage.tweener.addCaller([.delay: 1, .duration: 0, .onStart: { started += 1 }])
     }
-    stage.tweener.advance(by: 1)
-    #expect(started == 11_000)
+    #expect(stage.after(1, started) == 11_000)
     #expect(stage.problems.isEmpty)
   }
 
@@ -115,7 +108,6 @@ struct Rule06GenerationTests {
 
   @Test("6 a long chain does not grow the stack, of no length", .timeLimit(.minutes(5)))
   func rule06_stackOfNoLength() {
-    let stage = RuleStage()
     let chain = Chain(stage)
     chain.limit = Self.longest
     chain.next()
@@ -126,12 +118,10 @@ struct Rule06GenerationTests {
 
   @Test("6 a long chain does not grow the stack, of one flick each", .timeLimit(.minutes(5)))
   func rule06_stackOfOneFlick() {
-    let stage = RuleStage()
     let chain = Chain(stage)
     chain.limit = Self.longestInTime
     chain.next(ruleFlicks(1))
-    stage.tweener.advance(by: 1)
-    #expect(chain.count == Self.longestInTime)
+    #expect(stage.after(1, chain.count) == Self.longestInTime)
     #expect(stage.problems.isEmpty)
     #expect(chain.times.count == Self.longestInTime)
     #expect(chain.highest - chain.lowest < 4_096)

@@ -3,22 +3,21 @@ import Tweener
 
 @Suite("Rule 7: what adding a tween does")
 struct Rule07AddedTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("7 nothing is read from the target when a tween is added")
   func rule07_nothingRead() {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     _ = stage.add(box, [.duration: 1, "x": 11, "observed": 5])
     #expect(box.reads == 0)
     box.x = 3
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 7)
+    #expect(stage.after(0.5, box.x) == 7)
     #expect(box.reads == 1)
   }
 
   @Test("7 problems are reported at the call")
   func rule07_problems() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: "long", .easing: "inOutQuat", "xx": 1, "y": 2])
     #expect(stage.kinds.count == 3)
     #expect(Set(stage.kinds) == [.wrongParameterType, .unknownEasing, .unknownProperty])
@@ -29,8 +28,6 @@ struct Rule07AddedTests {
 
   @Test("7 with neither delay nor duration a tween runs to its end inside addTween")
   func rule07_atOnce() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", ["x": 5, "left": 6], updates: true))
     #expect([box.x, box.frame.x] == [5, 6])
     #expect(tween.outcome == .completed)
@@ -41,8 +38,6 @@ struct Rule07AddedTests {
 
   @Test("7 from within a callback it runs at the same instant, after the callback has returned")
   func rule07_fromCallback() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var state: Tween.State?
     stage.tweener.addCaller([
       .duration: 0.5,
@@ -53,8 +48,7 @@ struct Rule07AddedTests {
         stage.log.append("x is \(box.x)")
       },
     ])
-    stage.tweener.advance(by: 1)
-    #expect(state == .waiting)
+    #expect(stage.after(1, state) == .waiting)
     #expect(
       stage.log == [
         "begin @0.5", "return @0.5", "x is 0.0", "child start @0.5", "child complete @0.5",
@@ -65,8 +59,6 @@ struct Rule07AddedTests {
 
   @Test("7 outside of advance too: after the callback, before the outer call returns")
   func rule07_fromCallbackOutside() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(
       box,
       [
@@ -87,8 +79,6 @@ struct Rule07AddedTests {
     "7 what callbacks of other calls add runs before those calls return",
     arguments: ["remove", "complete", "overwritten"])
   func rule07_fromOtherCalls(way: String) {
-    let stage = RuleStage()
-    let box = RuleBox()
     let child = { _ = stage.tweener.addTween(box, ["y": 2]) }
     let tween = stage.add(box, [.duration: 1, "x": 1, .onEnd: child])
     stage.tweener.advance(by: 0.5)
@@ -103,16 +93,13 @@ struct Rule07AddedTests {
 
   @Test("7 any other tween waits for the next advance")
   func rule07_waits() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let plain = stage.add(box, stage.noted("plain", [.duration: 1, "x": 1]))
     let delayed = stage.add(box, [.delay: 0.5, "y": 1])
     let negative = stage.add(box, [.delay: -0.5, .duration: 1, "z": 1])
     let pausing = stage.add(box, [.repeat: 1, .repeatDelay: 1, "left": 1])
     for tween in [plain, delayed, negative, pausing] { #expect(tween.state == .waiting) }
     #expect(stage.log == [])
-    stage.tweener.advance(by: 0)
-    #expect(plain.state == .running)
+    #expect(stage.after(0, plain.state) == .running)
     #expect(delayed.state == .waiting)
     #expect(negative.state == .running)
     #expect(pausing.state == .running)
@@ -121,55 +108,40 @@ struct Rule07AddedTests {
 
   @Test("7 it starts at the instant it was added plus its delay")
   func rule07_instant() {
-    let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.advance(by: 0.3)
     _ = stage.add(box, stage.noted("a", [.delay: 0.5, .duration: 1, "x": 10]))
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.log == [])
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["a start @0.8"])
+    #expect(stage.after(0.25, stage.log) == [])
+    #expect(stage.after(1, stage.log) == ["a start @0.8"])
     #expect(box.x == ruleValue(from: 0, to: 10, 529_200_000, of: Double(ruleSecond)))
   }
 
   @Test("7 a delay without duration applies the values when it is over")
   func rule07_delayedAtOnce() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.delay: 0.5, "x": 4])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 0)
+    #expect(stage.after(0.25, box.x) == 0)
     #expect(tween.state == .waiting)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 4)
+    #expect(stage.after(0.25, box.x) == 4)
     #expect(tween.outcome == .completed)
   }
 
   @Test("7 a negative delay starts part-way in")
   func rule07_negativeDelay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.noted("a", [.delay: -0.25, .duration: 1, .easing: Easing.inQuad, "x": 16]))
-    stage.tweener.advance(by: 0)
-    #expect(box.x == 1)
+    #expect(stage.after(0, box.x) == 1)
     #expect(tween.elapsed == 0.25)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 4)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 16)
+    #expect(stage.after(0.25, box.x) == 4)
+    #expect(stage.after(0.5, box.x) == 16)
     #expect(stage.log == ["a start @0.0", "a complete @0.75", "a end completed @0.75"])
   }
 
   @Test("7 a negative delay as long as the tween, or longer: it starts and completes at once")
   func rule07_negativeDelayAll() {
     for delay in [-1.0, -7] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       _ = stage.add(box, stage.noted("a", [.delay: delay, .duration: 1, "x": 16], updates: true))
       #expect(box.x == 0)
-      stage.tweener.advance(by: 1)
-      #expect(box.x == 16)
+      #expect(stage.after(1, box.x) == 16)
       #expect(
         stage.log == ["a start @0.0", "a update @0.0", "a complete @0.0", "a end completed @0.0"])
     }
@@ -177,8 +149,6 @@ struct Rule07AddedTests {
 
   @Test("7 isTweening and tweens(of:) count waiting and paused tweens, oldest first")
   func rule07_queries() {
-    let stage = RuleStage()
-    let box = RuleBox()
     #expect(!stage.tweener.isTweening(box))
     #expect(stage.tweener.tweens(of: box) == [])
     let waiting = stage.add(box, [.delay: 9, .duration: 1, "x": 1])

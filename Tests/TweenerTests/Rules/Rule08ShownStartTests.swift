@@ -3,10 +3,12 @@ import Tweener
 
 @Suite("Rule 8: starts that are shown at the call")
 struct Rule08ShownStartTests {
+  private let stage = RuleStage()
+  private let box = RuleBox(x: 10)
+
   @Test("8 a start that the call gives is written at the call", arguments: [true, false])
   func rule08_shown(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 10)
     box.count = 8
     let tween = stage.add(
       box,
@@ -17,13 +19,10 @@ struct Rule08ShownStartTests {
     #expect([box.x, box.y, box.z] == [0, 100, 0])
     #expect(box.count == 4)
     #expect(tween.state == .waiting)
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [0, 100])
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y, box.z] == [5, 150, 3])
+    #expect(stage.after(0.5, [box.x, box.y]) == [0, 100])
+    #expect(stage.after(1, [box.x, box.y, box.z]) == [5, 150, 3])
     #expect(box.count == 6)
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y, box.z] == [10, 200, 6])
+    #expect(stage.after(1, [box.x, box.y, box.z]) == [10, 200, 6])
     #expect(box.count == 8)
   }
 
@@ -32,7 +31,6 @@ struct Rule08ShownStartTests {
     arguments: ["showsStart", "immediateRender"], [true, false])
   func rule08_notShown(word: TweenKey, directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 10)
     _ = stage.add(
       box,
       [
@@ -43,12 +41,7 @@ struct Rule08ShownStartTests {
     #expect(box.writes == [])
     stage.tweener.advance(by: 0.5)
     box.x = 30
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 0)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 15)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 30)
+    #expect(stage.values(of: box.x, every: 0.5, times: 3) == [0, 15, 30])
   }
 
   @Test(
@@ -56,25 +49,21 @@ struct Rule08ShownStartTests {
     arguments: [true, false])
   func rule08_readAtTheCall(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 10)
     _ = stage.add(
       box, [.delay: 1, .duration: 1, "x": TweenValue.from(0), "observed": TweenValue.from(6)])
     #expect([box.reads, box.writes.count] == [1, 1])
     stage.tweener.advance(by: 0.5)
     box.x = 77
     box.observed = 78
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.observed] == [0, 6])
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.observed] == [10, 0])
+    #expect(stage.after(0.5, [box.x, box.observed]) == [0, 6])
+    #expect(stage.after(1, [box.x, box.observed]) == [10, 0])
   }
 
   @Test(
     "8 of a component that is driven the exact value is read; its tween goes on",
     arguments: [true, false])
   func rule08_driven(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox())
     let older = stage.add(box, stage.noted("older", [.duration: 3, "x": 9, "y": 9]))
     stage.tweener.addCaller([
       .duration: 1.0 / 3,
@@ -89,8 +78,7 @@ struct Rule08ShownStartTests {
     #expect([box.x, box.y] == [1.5, 1.5])
     #expect(older.state == .running)
     #expect(stage.log == ["older start @0.0"])
-    stage.tweener.advance(by: 1.0 / 3)
-    #expect([box.x, box.y] == [-3, -3])
+    #expect(stage.after(1.0 / 3, [box.x, box.y]) == [-3, -3])
     #expect(older.state == .ended)
     stage.tweener.advance(by: 1)
     let reached = ruleValue(from: 0, to: 9, Double(ruleSecond / 3), of: Double(3 * ruleSecond))
@@ -99,7 +87,6 @@ struct Rule08ShownStartTests {
 
   @Test("8 what is shown is rounded, clamped, filtered and interpolated as every write")
   func rule08_finished() {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     _ = stage.add(
       box,
@@ -118,16 +105,13 @@ struct Rule08ShownStartTests {
       ])
     #expect([box.z, box.frame.x] == [5, 4])
     box.frame.x = 50
-    stage.tweener.advance(by: 1.5)
-    #expect([box.z, box.frame.x] == [7, 3])
-    stage.tweener.advance(by: 0.5)
-    #expect([box.z, box.frame.x] == [9, 0])
+    #expect(stage.after(1.5, [box.z, box.frame.x]) == [7, 3])
+    #expect(stage.after(0.5, [box.z, box.frame.x]) == [9, 0])
   }
 
   @Test(
     "8 each target of a call shows its start, and returns to its own end", arguments: [true, false])
   func rule08_targets(isTemplate: Bool) {
-    let stage = RuleStage()
     let boxes = [1.0, 2, 3].map { RuleBox(x: $0) }
     if isTemplate {
       let template = TweenTemplate<RuleBox>(duration: 1, delay: 1).from(\.x, 9)
@@ -137,15 +121,12 @@ struct Rule08ShownStartTests {
         boxes, [.duration: 1, .delay: 1, .path(\RuleBox.x): TweenValue.from(9)])
     }
     #expect(boxes.map(\.x) == [9, 9, 9])
-    stage.tweener.advance(by: 1.5)
-    #expect(boxes.map(\.x) == [5, 5.5, 6])
-    stage.tweener.advance(by: 0.5)
-    #expect(boxes.map(\.x) == [1, 2, 3])
+    #expect(stage.after(1.5, boxes.map(\.x)) == [5, 5.5, 6])
+    #expect(stage.after(0.5, boxes.map(\.x)) == [1, 2, 3])
   }
 
   @Test("8 it is shown without a delay, with a negative one, at time scale 0 and for frames")
   func rule08_clocks() {
-    let stage = RuleStage()
     let box = RuleBox(x: 8)
     let lengths: [TweenParameters] = [
       [.duration: 1], [.delay: -0.5, .duration: 1], [.timeScale: 0, .duration: 1],
@@ -160,13 +141,11 @@ struct Rule08ShownStartTests {
     }
     box.x = 8
     _ = stage.add(box, [.delay: -0.5, .duration: 1, "x": TweenValue.from(4)])
-    stage.tweener.advance(by: 0)
-    #expect(box.x == 6)
+    #expect(stage.after(0, box.x) == 6)
   }
 
   @Test("8 a tween of no length shows its start, and its end in the same call")
   func rule08_immediate() {
-    let stage = RuleStage()
     let box = RuleBox()
     box.observed = 3
     _ = stage.add(box, ["observed": TweenValue.from(9)])
@@ -176,8 +155,7 @@ struct Rule08ShownStartTests {
 
   @Test("8 .atAdd takes first, then the start is shown", arguments: [true, false])
   func rule08_atAdd(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox())
     let older = stage.add(box, [.duration: 2, "x": 8])
     stage.tweener.advance(by: 1)
     box.x = 99
@@ -185,42 +163,31 @@ struct Rule08ShownStartTests {
       box, [.delay: 0.5, .duration: 0.5, .overwrite: OverwriteMode.atAdd, "x": TweenValue.from(0)])
     #expect(older.state == .ended)
     #expect(box.x == 0)
-    stage.tweener.advance(by: 2)
-    #expect(box.x == 4)
+    #expect(stage.after(2, box.x) == 4)
   }
 
   @Test("8 a part that is paused while it waits keeps its ends")
   func rule08_split() {
-    let stage = RuleStage()
-    let box = RuleBox(x: 10)
     box.y = 20
-    _ = stage.add(
-      box, [.delay: 1, .duration: 1, "x": TweenValue.from(0), "y": TweenValue.from(0)])
+    _ = stage.add(box, [.delay: 1, .duration: 1, "x": TweenValue.from(0), "y": TweenValue.from(0)])
     stage.tweener.pauseTween(box, ["x"])
-    stage.tweener.advance(by: 3)
-    #expect([box.x, box.y] == [0, 20])
+    #expect(stage.after(3, [box.x, box.y]) == [0, 20])
     stage.tweener.resumeTween(box, ["x"])
-    stage.tweener.advance(by: 1.5)
-    #expect([box.x, box.y] == [5, 20])
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [10, 20])
+    #expect(stage.after(1.5, [box.x, box.y]) == [5, 20])
+    #expect(stage.after(0.5, [box.x, box.y]) == [10, 20])
   }
 
   @Test("8 shown again from a repeated call, it is the start that is shown where from goes to")
   func rule08_twice() {
-    let stage = RuleStage()
-    let box = RuleBox(x: 10)
     for _ in 0..<2 { _ = stage.add(box, [.delay: 1, .duration: 1, "x": TweenValue.from(4)]) }
-    stage.tweener.advance(by: 5)
-    #expect(box.x == 4)
+    #expect(stage.after(5, box.x) == 4)
   }
 }
 
 extension Rule08ShownStartTests {
   @Test("8 a setter that removes the tween while it is shown: it is removed when all is shown (21)")
   func rule08_removedBySetter() {
-    let stage = RuleStage(directWrites: false)
-    let box = RuleBox(x: 5)
+    let (stage, box) = (RuleStage(directWrites: false), RuleBox(x: 5))
     box.onWrite = { stage.tweener.removeTween(box) }
     let tween = stage.add(
       box, [.delay: 1, .duration: 1, "observed": TweenValue.from(1), "x": TweenValue.from(0)])
@@ -231,8 +198,7 @@ extension Rule08ShownStartTests {
   @Test(
     "8 a setter that takes a property away while it is shown: the others are shown all the same")
   func rule08_takenBySetter() {
-    let stage = RuleStage(directWrites: false)
-    let box = RuleBox(x: 5)
+    let (stage, box) = (RuleStage(directWrites: false), RuleBox(x: 5))
     box.onWrite = {
       box.onWrite = {}
       stage.tweener.removeTween(box, ["observed"])
@@ -240,14 +206,12 @@ extension Rule08ShownStartTests {
     _ = stage.add(
       box, [.delay: 1, .duration: 1, "observed": TweenValue.from(1), "x": TweenValue.from(0)])
     #expect([box.observed, box.x] == [1, 0])
-    stage.tweener.advance(by: 1.5)
-    #expect([box.observed, box.x] == [1, 2.5])
+    #expect(stage.after(1.5, [box.observed, box.x]) == [1, 2.5])
   }
 
   @Test("8 a setter that starts the tween while it is shown: it shows where it stands")
   func rule08_startedBySetter() {
-    let stage = RuleStage(directWrites: false)
-    let box = RuleBox(x: 5)
+    let (stage, box) = (RuleStage(directWrites: false), RuleBox(x: 5))
     box.onWrite = {
       box.onWrite = {}
       for tween in stage.tweener.tweens(of: box) { tween.progress = 0.5 }
@@ -256,14 +220,12 @@ extension Rule08ShownStartTests {
       box, [.delay: 1, .duration: 1, "observed": TweenValue.fromTo(1, 3), "x": TweenValue.from(0)])
     #expect(tween.state == .running)
     #expect([box.observed, box.x] == [2, 2.5])
-    stage.tweener.advance(by: 0.5)
-    #expect([box.observed, box.x] == [3, 5])
+    #expect(stage.after(0.5, [box.observed, box.x]) == [3, 5])
   }
 
   @Test("8 a report that starts, pauses or removes the tween", arguments: 0..<3)
   func rule08_report(which: Int) {
-    let tweener = Tweener()
-    let box = RuleBox(x: 5)
+    let (tweener, box) = (Tweener(), RuleBox(x: 5))
     tweener.onProblem = { _ in
       guard let tween = tweener.tweens(of: box).first else { return }
       switch which {

@@ -3,20 +3,20 @@ import Tweener
 
 @Suite("Rule 8: the start of a tween")
 struct Rule08StartTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("8 onStart comes first and may prepare the target", arguments: [true, false])
   func rule08_prepares(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 1)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 1))
     _ = stage.add(
       box, [.delay: 0.5, .duration: 1, "x": 20, .onStart: { (box: RuleBox) in box.x = 10 }])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 15)
+    #expect(stage.after(1, box.x) == 15)
   }
 
   @Test("8 what an onUpdate adds shows where it starts in the same step", arguments: [true, false])
   func rule08_behindTheSweep(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let (box, other) = (RuleBox(), RuleBox(x: 1))
+    let (stage, other) = (RuleStage(directWrites: directWrites), RuleBox(x: 1))
     var isAdded = false
     _ = stage.add(
       box,
@@ -29,10 +29,8 @@ struct Rule08StartTests {
           stage.tweener.addTween(other, [.duration: 1, "x": TweenValue.from(5.0)])
         },
       ])
-    stage.tweener.advance(by: 0.5)
-    #expect(other.x == 5)
-    stage.tweener.advance(by: 0.5)
-    #expect(other.x == 3)
+    #expect(stage.after(0.5, other.x) == 5)
+    #expect(stage.after(0.5, other.x) == 3)
   }
 
   @Test(
@@ -40,29 +38,23 @@ struct Rule08StartTests {
     arguments: [true, false])
   func rule08_replaces(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let older = stage.tweener.addTween(box, [.duration: 2, "x": 10])
     stage.tweener.advance(by: 0.5)
     // Not where the target is, which was written by hand.
     box.x = 99
     let newer = stage.tweener.addTween(box, [.duration: 1, "x": 0])
-    stage.tweener.advance(by: 0)
-    #expect(box.x == 2.5)
+    #expect(stage.after(0, box.x) == 2.5)
     #expect(older.outcome == .overwritten(by: newer))
     #expect(older.progress == 0.25 && older.elapsed == 0.5)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 1.25)
+    #expect(stage.after(0.5, box.x) == 1.25)
     let last = stage.tweener.addTween(box, [.duration: 1, "x": 2.25])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 1.75)
+    #expect(stage.after(0.5, box.x) == 1.75)
     #expect(newer.outcome == .overwritten(by: last))
     #expect(stage.tweener.tweenCount == 1)
   }
 
   @Test("8 conflicts are settled after onStart: in it the older tween still runs")
   func rule08_conflictsLast() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, stage.noted("older", [.duration: 2, "x": 10]))
     var state: Tween.State?
     let newer = stage.add(
@@ -74,8 +66,7 @@ struct Rule08StartTests {
           state = older.state
         },
       ])
-    stage.tweener.advance(by: 1)
-    #expect(state == .running)
+    #expect(stage.after(1, state) == .running)
     #expect(older.outcome == .overwritten(by: newer))
     #expect(
       stage.log == [
@@ -88,7 +79,6 @@ struct Rule08StartTests {
     "8 a start value is the exact value of whoever drives the component", arguments: [true, false])
   func rule08_exactValue(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .easing: Easing.outQuad, "left": 7])
     _ = stage.add(box, [.delay: 1.0 / 3, .duration: 1, "left": 0])
     stage.tweener.advance(by: 0.5)
@@ -98,21 +88,16 @@ struct Rule08StartTests {
 
   @Test("8 what a hand writes into a driven component, in onStart as well, is no start value")
   func rule08_handOnDriven() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 2, "x": 8])
     _ = stage.add(
       box, [.delay: 1, .duration: 1, "x": 0, .onStart: { (box: RuleBox) in box.x = 100 }])
     stage.tweener.advance(by: 0.5)
     box.x = 50
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 2)
+    #expect(stage.after(1, box.x) == 2)
   }
 
   @Test("8 else it is what the target holds: paused, ended and still tweens drive nothing")
   func rule08_whatItHolds() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let paused = stage.add(box, [.duration: 2, "x": 8])
     let still = stage.add(box, [.duration: 2, "y": 8])
     stage.tweener.advance(by: 1)
@@ -121,51 +106,37 @@ struct Rule08StartTests {
     box.x = 100
     box.y = 200
     _ = stage.add(box, [.duration: 1, "x": 0, "y": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [50, 100])
+    #expect(stage.after(0.5, [box.x, box.y]) == [50, 100])
   }
 
   @Test("8 a relative value counts from the exact start value")
   func rule08_relative() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 10, "left": 4])
     _ = stage.add(box, [.delay: 0.25, .duration: 0.5, "x": TweenValue.by(1), "left": "*=2"])
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.frame.x] == [3.5, 2])
+    #expect(stage.after(1, [box.x, box.frame.x]) == [3.5, 2])
   }
 
   @Test("8 a value with a start of its own begins there")
   func rule08_ownStart() {
-    let stage = RuleStage()
     let box = RuleBox(x: 10)
     box.y = 5
-    _ = stage.add(
-      box, [.duration: 1, "x": TweenValue.from(0), "y": TweenValue.fromTo(100, 200)])
-    stage.tweener.advance(by: 0)
-    #expect([box.x, box.y] == [0, 100])
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [5, 150])
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [10, 200])
+    _ = stage.add(box, [.duration: 1, "x": TweenValue.from(0), "y": TweenValue.fromTo(100, 200)])
+    #expect(stage.after(0, [box.x, box.y]) == [0, 100])
+    #expect(stage.after(0.5, [box.x, box.y]) == [5, 150])
+    #expect(stage.after(0.5, [box.x, box.y]) == [10, 200])
   }
 
   @Test("8 from: ends where a driving tween stood at the start, exactly")
   func rule08_fromEndsExactly() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 1])
     _ = stage.add(
       box,
       [.delay: 1.0 / 3, .duration: 0.1, .showsStart: false, "x": TweenValue.from(-1)])
-    stage.tweener.advance(by: 5)
-    #expect(box.x == 1.0 / 3)
+    #expect(stage.after(5, box.x) == 1.0 / 3)
   }
 
   @Test("8 a tween removed in its own onStart reads nothing, writes nothing and takes nothing")
   func rule08_removedInStart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.duration: 1, "observed": 8, "x": 8])
     stage.tweener.advance(by: 0.5)
     let reads = box.reads
@@ -176,8 +147,7 @@ struct Rule08StartTests {
         .onStart: { (tween: Tween) in _ = tween.remove() },
         .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) },
       ])
-    stage.tweener.advance(by: 0.25)
-    #expect(newer.outcome == .removed)
+    #expect(stage.after(0.25, newer.outcome) == .removed)
     #expect(stage.log == ["removed @0.5"])
     #expect(older.state == .running)
     #expect(box.x == 6)
@@ -186,8 +156,6 @@ struct Rule08StartTests {
 
   @Test("8 onStart is called once, also after a pause in it")
   func rule08_once() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var starts = 0
     let tween = stage.add(
       box,
@@ -202,10 +170,8 @@ struct Rule08StartTests {
     #expect(tween.isPaused)
     #expect(box.x == 0)
     tween.resume()
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 5)
-    stage.tweener.advance(by: 5)
-    #expect(starts == 1)
+    #expect(stage.after(0.5, box.x) == 5)
+    #expect(stage.after(5, starts) == 1)
     #expect(tween.outcome == .completed)
   }
 
@@ -214,21 +180,16 @@ struct Rule08StartTests {
     arguments: [true, false], [0, 0.25])
   func rule08_handAtOnce(directWrites: Bool, duration: Double) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 8, "left": 8])
     stage.tweener.advance(by: 0.5)
     box.x = 100
     box.frame.x = 100
-    _ = stage.add(
-      box, [.duration: duration, "x": TweenValue.by(1), "left": TweenValue.from(0)])
-    stage.tweener.advance(by: 0.25)
-    #expect([box.x, box.frame.x] == [5, 4])
+    _ = stage.add(box, [.duration: duration, "x": TweenValue.by(1), "left": TweenValue.from(0)])
+    #expect(stage.after(0.25, [box.x, box.frame.x]) == [5, 4])
   }
 
   @Test("8 completed in its onStart and set back by its onUpdate, it reads its start once")
   func rule08_completedInStart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var isFirst = true
     let tween = stage.add(
       box,
@@ -239,11 +200,9 @@ struct Rule08StartTests {
           isFirst = false
         },
       ])
-    stage.tweener.advance(by: 0)
-    #expect(box.reads == 1)
+    #expect(stage.after(0, box.reads) == 1)
     #expect(tween.state == .running)
     #expect(box.observed == 4)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.observed == 6)
+    #expect(stage.after(0.25, box.observed) == 6)
   }
 }

@@ -19,8 +19,7 @@ struct Rule09FarEndsTests {
       [.minimum: -far], [.overwrite: OverwriteMode.none], [.useFrames: true],
     ]
     for parameters in more {
-      let stage = RuleStage(directWrites: directWrites)
-      let box = RuleBox(x: -far)
+      let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: -far))
       let tween = stage.add(
         box, parameters.merging([.duration: 7, .easing: easing, "x": far, "y": 8]) { $1 })
       for _ in 0..<4 {
@@ -39,8 +38,7 @@ struct Rule09FarEndsTests {
   @Test(
     "9 neighbours that share their memory with it go as they always do", arguments: [true, false])
   func rule09_neighbours(isHeard: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(), RuleBox())
     box.frame = RuleFrame(x: 1, y: far, width: 3, height: -far)
     var parameters: TweenParameters = [
       .duration: 1, "frame": RuleFrame(x: 9, y: -far, width: 7, height: far),
@@ -66,8 +64,7 @@ struct Rule09FarEndsTests {
 
   @Test("9 keyframes and values with a way of their own as well")
   func rule09_ways() {
-    let stage = RuleStage()
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(), RuleBox())
     _ = stage.add(
       box,
       [

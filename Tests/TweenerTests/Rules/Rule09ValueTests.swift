@@ -3,6 +3,8 @@ import Tweener
 
 @Suite("Rule 9: the value of a running tween")
 struct Rule09ValueTests {
+  private let box = RuleBox()
+
   static let easings: [Easing] = [
     .linear, .inOutQuad, .outCubic, .inExpo, .outBack, .inOutElastic, .outBounce, .inSine, .inCirc,
     .steps(3), .cubicBezier(0.25, 0.1, 0.25, 1), .custom { $0 * $0 * 2 - $0 },
@@ -12,8 +14,7 @@ struct Rule09ValueTests {
     "9 value = start + (end - start) × easing(progress), to the bit", arguments: easings,
     [true, false])
   func rule09_formula(easing: Easing, directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 0.1)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 0.1))
     box.frame.x = -7
     _ = stage.add(box, [.duration: 0.7, .easing: easing, "x": 12.3, "left": 1e10])
     let length: Int64 = 493_920_000
@@ -22,56 +23,42 @@ struct Rule09ValueTests {
       passed += step
       stage.tweener.advance(by: ruleFlicks(step))
       let eased = easing(Double(passed) / Double(length))
-      #expect(box.x == 0.1 + (12.3 - 0.1) * eased)
-      #expect(box.frame.x == -7 + (1e10 - -7) * eased)
+      #expect([box.x, box.frame.x] == [0.1 + (12.3 - 0.1) * eased, -7 + (1e10 - -7) * eased])
     }
   }
 
   @Test("9 a closure is an easing as well")
   func rule09_closure() {
     let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .easing: { (t: Double) in t * t * t }, "x": 8])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 1)
+    #expect(stage.after(0.5, box.x) == 1)
   }
 
   @Test("9 the last write is the end value itself, bit for bit", arguments: [true, false])
   func rule09_lastWrite(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 1e16)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 1e16))
     box.y = -0.1
     // 1e16 + (0.3 - 1e16) × 1 is not 0.3.
     #expect(1e16 + (0.3 - 1e16) != 0.3)
     _ = stage.add(box, [.duration: 1, "x": 0.3, "y": -0.0])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 0.3)
+    #expect(stage.after(1, box.x) == 0.3)
     #expect(box.y.bitPattern == (-0.0).bitPattern)
   }
 
   @Test("9 the last write of every play, also backwards", arguments: [true, false])
   func rule09_lastOfPlays(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 1e16)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 1e16))
     _ = stage.add(
       box, [.duration: 1, .repeat: 3, .autoreverse: true, .easing: Easing.inSine, "x": 0.3])
-    var ends: [Double] = []
-    for _ in 0..<4 {
-      stage.tweener.advance(by: 1)
-      ends.append(box.x)
-    }
-    #expect(ends == [0.3, 1e16, 0.3, 1e16])
+    #expect(stage.values(of: box.x, every: 1, times: 4) == [0.3, 1e16, 0.3, 1e16])
   }
 
   @Test("9 whatever the easing says at 1")
   func rule09_easingNotOne() {
     let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .easing: { (_: Double) in 0.5 }, "x": 8])
-    stage.tweener.advance(by: 0.9)
-    #expect(box.x == 4)
-    stage.tweener.advance(by: 0.1)
-    #expect(box.x == 8)
+    #expect(stage.after(0.9, box.x) == 4)
+    #expect(stage.after(0.1, box.x) == 8)
   }
 
   @Test(
@@ -79,35 +66,26 @@ struct Rule09ValueTests {
     arguments: [true, false])
   func rule09_rounded(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .rounded: true, "x": 10, "y": -10, "z": 2.5])
-    var seen: [[Double]] = []
-    for _ in 0..<4 {
-      stage.tweener.advance(by: 0.25)
-      seen.append([box.x, box.y, box.z])
-    }
-    #expect(seen == [[3, -3, 1], [5, -5, 1], [8, -8, 2], [10, -10, 3]])
+    #expect(
+      stage.values(of: [box.x, box.y, box.z], every: 0.25, times: 4)
+        == [[3, -3, 1], [5, -5, 1], [8, -8, 2], [10, -10, 3]])
   }
 
   @Test("9 then clamping, the last write included", arguments: [true, false])
   func rule09_clamped(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     _ = stage.add(
       box, [.duration: 1, .minimum: -2.5, .maximum: 6.5, .rounded: true, "x": 10, "y": -10])
-    var seen: [[Double]] = []
-    for _ in 0..<4 {
-      stage.tweener.advance(by: 0.25)
-      seen.append([box.x, box.y])
-    }
     // Rounding first: 6.5 and -2.5 are what clamping leaves, not 7 and -3.
-    #expect(seen == [[3, -2.5], [5, -2.5], [6.5, -2.5], [6.5, -2.5]])
+    #expect(
+      stage.values(of: [box.x, box.y], every: 0.25, times: 4)
+        == [[3, -2.5], [5, -2.5], [6.5, -2.5], [6.5, -2.5]])
   }
 
   @Test("9 clamping alone keeps the fraction")
   func rule09_clampedOnly() {
     let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .maximum: 5.25, .easing: Easing.outBack, "x": 5])
     var highest = 0.0
     for _ in 0..<50 {
@@ -121,12 +99,10 @@ struct Rule09ValueTests {
   @Test("9 rounding and clamping hold between plays and for a value applied at once")
   func rule09_everyWrite() {
     let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.rounded: true, .maximum: 3, "x": 7.7, "y": 1.5])
     #expect([box.x, box.y] == [3, 2])
     _ = stage.add(
       box, [.duration: 1, .repeat: 1, .repeatDelay: 1, .rounded: true, .maximum: 3, "z": 2.5])
-    stage.tweener.advance(by: 1.5)
-    #expect(box.z == 3)
+    #expect(stage.after(1.5, box.z) == 3)
   }
 }

@@ -3,42 +3,34 @@ import Tweener
 
 @Suite("Rule 10: onUpdate")
 struct Rule10UpdateTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("10 after all writes of one advance, oldest first")
   func rule10_afterAllWrites() {
-    let stage = RuleStage()
     let boxes = (0..<3).map { _ in RuleBox() }
     for (index, box) in boxes.enumerated() {
       _ = stage.add(
-        box,
-        [
-          .duration: 1, "x": 4,
-          .onUpdate: { stage.note("\(index) sees \(boxes.map(\.x))") },
-        ])
+        box, [.duration: 1, "x": 4, .onUpdate: { stage.note("\(index) sees \(boxes.map(\.x))") }])
     }
-    stage.tweener.advance(by: 0.25)
-    #expect(
-      stage.log == (0..<3).map { "\($0) sees [1.0, 1.0, 1.0] @0.25" })
+    #expect(stage.after(0.25, stage.log) == (0..<3).map { "\($0) sees [1.0, 1.0, 1.0] @0.25" })
   }
 
   @Test("10 oldest first whatever the order of the starts")
   func rule10_oldestFirst() {
-    let stage = RuleStage()
     for (index, delay) in [0.75, 0, 0.5, 0.25].enumerated() {
       stage.tweener.addCaller(
         [.delay: delay, .duration: 9, .onUpdate: { stage.log.append("\(index)") }])
     }
     for _ in 0..<4 { stage.tweener.advance(by: 0.2) }
     stage.log = []
-    stage.tweener.advance(by: 0.2)
-    #expect(stage.log == ["0", "1", "2", "3"])
+    #expect(stage.after(0.2, stage.log) == ["0", "1", "2", "3"])
   }
 
   @Test("10 oldest first also behind one that ended, whose place another tween has")
   func rule10_behindEnded() {
-    let stage = RuleStage()
     func add(_ name: String, delay: Double = 0) -> Tween {
-      stage.tweener.addCaller(
-        [.delay: delay, .duration: 9, .onUpdate: { stage.log.append(name) }])
+      stage.tweener.addCaller([.delay: delay, .duration: 9, .onUpdate: { stage.log.append(name) }])
     }
     _ = add("oldest", delay: 0.5)
     _ = add("newer")
@@ -47,13 +39,11 @@ struct Rule10UpdateTests {
     ended.remove()
     for _ in 0..<1_100 { stage.tweener.addCaller([.duration: 1]).remove() }
     stage.log = []
-    stage.tweener.advance(by: 0.2)
-    #expect(stage.log == ["oldest", "newer"])
+    #expect(stage.after(0.2, stage.log) == ["oldest", "newer"])
   }
 
   @Test("10 oldest first where a hundred start in reverse order, within a step and from a callback")
   func rule10_reverseStarts() {
-    let stage = RuleStage()
     for number in 0..<100 {
       stage.tweener.addCaller(
         [
@@ -67,14 +57,11 @@ struct Rule10UpdateTests {
       #expect(numbers == numbers.sorted())
       stage.log = []
     }
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == (0..<100).map { "\($0)" })
+    #expect(stage.after(1, stage.log) == (0..<100).map { "\($0)" })
   }
 
   @Test("10 a tween that completes has exactly one onUpdate in that step, at its own instant")
   func rule10_completing() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var seen = -1.0
     _ = stage.add(
       box,
@@ -87,63 +74,47 @@ struct Rule10UpdateTests {
         .onComplete: { stage.note("complete") },
       ])
     stage.tweener.advance(by: 0.5)
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.log == ["update @0.5", "update @0.7", "complete @0.7"])
+    #expect(stage.after(0.5, stage.log) == ["update @0.5", "update @0.7", "complete @0.7"])
     #expect(seen == 4)
   }
 
   @Test("10 none while waiting, paused, or with a clock at rest")
   func rule10_still() {
-    let stage = RuleStage()
     var count = 0
-    let tween = stage.tweener.addCaller(
-      [.delay: 1, .duration: 9, .onUpdate: { count += 1 }])
-    stage.tweener.advance(by: 0.5)
-    #expect(count == 0)
-    stage.tweener.advance(by: 1)
-    #expect(count == 1)
+    let tween = stage.tweener.addCaller([.delay: 1, .duration: 9, .onUpdate: { count += 1 }])
+    #expect(stage.after(0.5, count) == 0)
+    #expect(stage.after(1, count) == 1)
     tween.pause()
-    stage.tweener.advance(by: 1)
-    #expect(count == 1)
+    #expect(stage.after(1, count) == 1)
     tween.resume()
-    stage.tweener.advance(by: 1)
-    #expect(count == 2)
+    #expect(stage.after(1, count) == 2)
     tween.timeScale = 0
-    stage.tweener.advance(by: 1)
-    #expect(count == 2)
+    #expect(stage.after(1, count) == 2)
     tween.timeScale = 1
     stage.tweener.timeScale = 0
-    stage.tweener.advance(by: 1)
-    #expect(count == 2)
+    #expect(stage.after(1, count) == 2)
     stage.tweener.timeScale = 1
-    stage.tweener.advance(by: 1)
-    #expect(count == 3)
+    #expect(stage.after(1, count) == 3)
   }
 
   @Test("10 yes in a pause between plays")
   func rule10_gap() {
-    let stage = RuleStage()
     var count = 0
-    stage.tweener.addCaller(
-      [.duration: 1, .repeat: 1, .repeatDelay: 4, .onUpdate: { count += 1 }])
+    stage.tweener.addCaller([.duration: 1, .repeat: 1, .repeatDelay: 4, .onUpdate: { count += 1 }])
     for _ in 0..<4 { stage.tweener.advance(by: 1) }
     #expect(count == 4)
   }
 
   @Test("10 a delay that runs out within the step: its own time moved; at the very end of it too")
   func rule10_startedInStep() {
-    let stage = RuleStage()
     var counts = [0, 0]
     stage.tweener.addCaller([.delay: 0.5, .duration: 9, .onUpdate: { counts[0] += 1 }])
     stage.tweener.addCaller([.delay: 1, .duration: 9, .onUpdate: { counts[1] += 1 }])
-    stage.tweener.advance(by: 1)
-    #expect(counts == [1, 1])
+    #expect(stage.after(1, counts) == [1, 1])
   }
 
   @Test("10 a tween added from an onUpdate starts before advance returns, and updates next time")
   func rule10_addedFromUpdate() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var child: Tween?
     stage.tweener.addCaller([
       .duration: 9,
@@ -152,32 +123,26 @@ struct Rule10UpdateTests {
         child = stage.add(box, stage.noted("child", [.duration: 1, "x": 4], updates: true))
       },
     ])
-    stage.tweener.advance(by: 1)
-    #expect(child?.state == .running)
+    #expect(stage.after(1, child?.state) == .running)
     #expect(stage.log == ["child start @1.0"])
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.log == ["child start @1.0", "child update @1.25"])
+    #expect(stage.after(0.25, stage.log) == ["child start @1.0", "child update @1.25"])
     #expect(box.x == 1)
   }
 
   @Test("10 one that starts at the step's end because a callback added it there did not move")
   func rule10_addedAtTheEnd() {
-    let stage = RuleStage()
     stage.tweener.addCaller([
       .duration: 1,
       .onComplete: {
         stage.tweener.addCaller([.duration: 1, .onUpdate: { stage.note("child") }])
       },
     ])
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == [])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.log == ["child @1.5"])
+    #expect(stage.after(1, stage.log) == [])
+    #expect(stage.after(0.5, stage.log) == ["child @1.5"])
   }
 
   @Test("10 one removed or paused by an older tween's onUpdate is skipped")
   func rule10_skipped() {
-    let stage = RuleStage()
     var others: [Tween] = []
     stage.tweener.addCaller([
       .duration: 9,
@@ -189,25 +154,21 @@ struct Rule10UpdateTests {
     others = (0..<3).map { index in
       stage.tweener.addCaller([.duration: 9, .onUpdate: { stage.note("\(index)") }])
     }
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["2 @1.0"])
+    #expect(stage.after(1, stage.log) == ["2 @1.0"])
   }
 
   @Test("10 a tween that moved and then was stopped and let go within the step has moved")
   func rule10_movedEarlier() {
-    let stage = RuleStage()
     var count = 0
     let tween = stage.tweener.addCaller([.duration: 9, .onUpdate: { count += 1 }])
     stage.tweener.addCaller([.duration: 0.5, .onComplete: { tween.pause() }])
     stage.tweener.addCaller([.duration: 1, .onComplete: { tween.resume() }])
-    stage.tweener.advance(by: 1)
-    #expect(count == 1)
+    #expect(stage.after(1, count) == 1)
     #expect(tween.elapsed == 0.5)
   }
 
   @Test("10 frames: onUpdate once an advance")
   func rule10_frames() {
-    let stage = RuleStage()
     var count = 0
     stage.tweener.addCaller([.duration: 3, .useFrames: true, .onUpdate: { count += 1 }])
     for _ in 0..<5 { stage.tweener.advance(by: 0.1) }
@@ -216,7 +177,6 @@ struct Rule10UpdateTests {
 
   @Test("10 completing a waiting tween from an onUpdate updates nobody twice and skips nobody")
   func rule10_completedInUpdate() {
-    let stage = RuleStage()
     let waiting = stage.tweener.addCaller([.delay: 9, .duration: 9, .onUpdate: { stage.note("a") }])
     for name in ["b", "c", "d"] {
       stage.tweener.addCaller([
@@ -227,16 +187,14 @@ struct Rule10UpdateTests {
         },
       ])
     }
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["b @1.0", "a @1.0", "c @1.0", "d @1.0"])
+    #expect(stage.after(1, stage.log) == ["b @1.0", "a @1.0", "c @1.0", "d @1.0"])
   }
 
   @Test(
     "10 a tween that an onUpdate adds is written in the step in which it starts",
     arguments: [true, false], [true, false])
   func rule10_writtenWhereItStarts(directWrites: Bool, isHeard: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 3)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 3))
     var words: TweenParameters = [
       .duration: 1, .showsStart: false, "x": TweenValue.fromTo(5, 10),
       "observed": TweenValue.fromTo(6, 10),
@@ -250,16 +208,13 @@ struct Rule10UpdateTests {
         isAdded = true
       },
     ])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 5 && box.observed == 6)
+    #expect(stage.after(1, [box.x, box.observed]) == [5, 6])
   }
 
   @Test(
     "10 a timeline that its member's onUpdate pauses or restarts has none of its own in that step",
     arguments: [true, false])
   func rule10_stoppedByMember(restarts: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox()
     var whole: Tween?
     var timeline = TweenTimeline()
     timeline.add(
@@ -276,8 +231,6 @@ struct Rule10UpdateTests {
 
   @Test("10 a tween that its setter restarts in the last write waits, and has no onUpdate")
   func rule10_restartedBySetter() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box,
       [
@@ -289,14 +242,11 @@ struct Rule10UpdateTests {
       box.onWrite = {}
       tween.restart()
     }
-    stage.tweener.advance(by: 1.5)
-    #expect(stage.log == ["start @0.0", "start @1.0", "running @1.5"])
+    #expect(stage.after(1.5, stage.log) == ["start @0.0", "start @1.0", "running @1.5"])
   }
 
   @Test("35 a part that is split off has its members' onUpdate, and not the timeline's")
   func rule35_partUpdates() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["x": 10, .onUpdate: { stage.note("member") }])
     timeline.add(box, ["y": 10], at: 0)
@@ -304,11 +254,9 @@ struct Rule10UpdateTests {
       timeline, [.onUpdate: { stage.note("whole") }, .onEnd: { stage.note("end") }])
     stage.tweener.advance(by: 0.25)
     stage.tweener.pauseTween(box, ["x"])
-    stage.tweener.advance(by: 1)
-    #expect(whole.state == .ended)
+    #expect(stage.after(1, whole.state) == .ended)
     stage.tweener.resumeTween(box)
     stage.tweener.advance(by: 0.25)
-    #expect(
-      stage.log == ["member @0.25", "whole @0.25", "whole @1.0", "end @1.0", "member @1.5"])
+    #expect(stage.log == ["member @0.25", "whole @0.25", "whole @1.0", "end @1.0", "member @1.5"])
   }
 }

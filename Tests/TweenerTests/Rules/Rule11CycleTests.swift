@@ -3,14 +3,14 @@ import Tweener
 
 @Suite("Rule 11: cycles of no length")
 struct Rule11CycleTests {
+  private let stage = RuleStage()
+
   @Test("11 a cycle of no length plays all its plays at one instant, onRepeat between them")
   func rule11_allAtOnce() {
     for delay in [0.0, 1, -1] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let tween = stage.add(box, stage.noted("a", [.delay: delay, .repeat: 2, "x": 3]))
-      stage.tweener.advance(by: 2)
-      #expect(tween.outcome == .completed)
+      #expect(stage.after(2, tween.outcome) == .completed)
       #expect(box.x == 3)
       let at = "@\(max(delay, 0))"
       // Plays that a negative delay skips call nothing.
@@ -23,7 +23,6 @@ struct Rule11CycleTests {
 
   @Test("11 to and fro: each onRepeat sees the end of its play, the last of which counts")
   func rule11_toAndFro() {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     var seen: [Double] = []
     for repeats in [3, 2] {
@@ -37,11 +36,9 @@ struct Rule11CycleTests {
 
   @Test("11 one that is unheard ends where its last play does", arguments: [3, 4])
   func rule11_unheard(repeats: Int) {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     _ = stage.add(box, [.repeat: repeats, .delay: 1, .autoreverse: true, "x": 5])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == (repeats == 3 ? 1 : 5))
+    #expect(stage.after(1, box.x) == (repeats == 3 ? 1 : 5))
     #expect(stage.tweener.tweenCount == 0)
   }
 
@@ -60,8 +57,7 @@ struct Rule11CycleTests {
   @Test("35 a member at a speed, whose way is none, plays once, and its repeat is reported")
   func rule35_memberWithoutWay() {
     for repeats in [1, 9_999, 10_000, 1 << 40, -1] {
-      let stage = RuleStage()
-      let box = RuleBox(x: 1)
+      let (stage, box) = (RuleStage(), RuleBox(x: 1))
       var count = 0
       var timeline = TweenTimeline()
       timeline.add(
@@ -75,8 +71,7 @@ struct Rule11CycleTests {
           },
         ])
       let tween = stage.tweener.addTimeline(timeline)
-      stage.tweener.advance(by: 1)
-      #expect(count == 0)
+      #expect(stage.after(1, count) == 0)
       #expect(box.x == 5)
       #expect(tween.outcome == .completed)
       #expect(stage.kinds == [.zeroLengthRepeat])
@@ -85,7 +80,6 @@ struct Rule11CycleTests {
 
   @Test("11 one that is paused between its plays goes on with those that are left")
   func rule11_paused() {
-    let stage = RuleStage()
     let box = RuleBox()
     var heard = 0
     let tween = stage.add(
@@ -98,17 +92,14 @@ struct Rule11CycleTests {
         },
       ])
     #expect(tween.isPaused)
-    stage.tweener.advance(by: 1)
-    #expect(heard == 2)
+    #expect(stage.after(1, heard) == 2)
     tween.resume()
-    stage.tweener.advance(by: 0)
-    #expect(heard == 3)
+    #expect(stage.after(0, heard) == 3)
     #expect(tween.outcome == .completed)
   }
 
   @Test("11 one that is removed between its plays calls nothing more")
   func rule11_removed() {
-    let stage = RuleStage()
     var heard = 0
     let tween = stage.add(
       RuleBox(),

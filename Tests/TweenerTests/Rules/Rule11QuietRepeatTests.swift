@@ -127,10 +127,7 @@ struct Rule11QuietRepeatTests {
       let tweener = Tweener()
       let (older, younger) = (Body(), Body())
       let ender = tweener.addTween(
-        older,
-        [
-          .duration: 9, .path(\Body.x): 1, .onComplete: { tweener.pauseTween(younger) },
-        ])
+        older, [.duration: 9, .path(\Body.x): 1, .onComplete: { tweener.pauseTween(younger) }])
       tweener.addTween(older, [.duration: 9, .path(\Body.y): 1, .onUpdate: { ender.progress = 1 }])
       let tween = add(Course(), to: younger, tweener, isHeard: isHeard)
       tweener.advance(by: 0.05)

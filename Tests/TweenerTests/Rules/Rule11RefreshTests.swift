@@ -8,8 +8,7 @@ struct Rule11RefreshTests {
   private func shown(_ values: TweenParameters, from start: Double, cuts: Int, directWrites: Bool)
     -> [Double]
   {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: start)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: start))
     var shown: [Double] = []
     var parameters: TweenParameters = [.duration: 1, .repeat: 2, .repeatRefresh: true]
     parameters[.onRepeat] = { shown.append(box.x) }

@@ -3,9 +3,10 @@ import Tweener
 
 @Suite("Rule 11: repeats")
 struct Rule11RepeatTests {
+  private let stage = RuleStage()
+
   @Test("11 repeats carry the remainder, any step size", arguments: [0.1, 0.37, 1, 1.9, 100])
   func rule11_remainder(step: Double) {
-    let stage = RuleStage()
     let box = RuleBox()
     _ = stage.add(box, [.duration: 0.3, .repeat: -1, "x": 3])
     let length = Double(211_680_000)
@@ -21,34 +22,27 @@ struct Rule11RepeatTests {
 
   @Test("11 onRepeat is called for every play that ends with another to follow, in one huge step")
   func rule11_hugeStep() {
-    let stage = RuleStage()
     var repeats = 0
     var completes = 0
     stage.tweener.addCaller([
       .duration: 0.001, .repeat: 12_499,
       .onRepeat: { repeats += 1 }, .onComplete: { completes += 1 },
     ])
-    stage.tweener.advance(by: 1_000)
-    #expect(repeats == 12_499)
+    #expect(stage.after(1_000, repeats) == 12_499)
     #expect(completes == 1)
   }
 
   @Test("11 repeat: n are n further plays after the first", arguments: [0, 1, 2, 5])
   func rule11_count(repeats: Int) {
-    let stage = RuleStage()
-    let tween = stage.tweener.addCaller(
-      stage.noted("a", [.duration: 1, .repeat: repeats]))
-    stage.tweener.advance(by: Double(repeats) + 0.5)
-    #expect(tween.state == .running)
+    let tween = stage.tweener.addCaller(stage.noted("a", [.duration: 1, .repeat: repeats]))
+    #expect(stage.after(Double(repeats) + 0.5, tween.state) == .running)
     #expect(stage.log.filter { $0.hasPrefix("a repeat") }.count == repeats)
-    stage.tweener.advance(by: 0.5)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(0.5, tween.outcome) == .completed)
     #expect(stage.log.filter { $0.hasPrefix("a repeat") }.count == repeats)
   }
 
   @Test("11 onRepeat comes at the end of the play, before any pause")
   func rule11_beforeThePause() {
-    let stage = RuleStage()
     let box = RuleBox()
     var seen: [Double] = []
     _ = stage.add(
@@ -59,9 +53,8 @@ struct Rule11RepeatTests {
           stage.note("a repeat")
         }
       ]) { $1 })
-    stage.tweener.advance(by: 3)
     #expect(
-      stage.log == [
+      stage.after(3, stage.log) == [
         "a start @0.0", "a repeat @0.5", "a repeat @1.25", "a complete @2.0",
         "a end completed @2.0",
       ])
@@ -72,16 +65,13 @@ struct Rule11RepeatTests {
     "11 at the boundary the value is the end value; the next play shows from the instant after",
     arguments: [true, false], [true, false])
   func rule11_boundary(directWrites: Bool, listens: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 1)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 1))
     var parameters: TweenParameters = [.duration: 1, .repeat: 5, "x": 11]
     if listens { parameters[.onRepeat] = {} }
     let tween = stage.add(box, parameters)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 11)
+    #expect(stage.after(1, box.x) == 11)
     #expect(tween.progress == 1)
-    stage.tweener.advance(by: 0)
-    #expect(box.x == 11)
+    #expect(stage.after(0, box.x) == 11)
     stage.tweener.advance(by: ruleFlicks(1))
     #expect(box.x == ruleValue(from: 1, to: 11, 1, of: Double(ruleSecond)))
     // From the middle of a play to the very end of a later one.
@@ -95,17 +85,14 @@ struct Rule11RepeatTests {
     "11 during a pause to its last instant the value is the end value", arguments: [true, false],
     [true, false])
   func rule11_gap(directWrites: Bool, listens: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 1)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 1))
     var parameters: TweenParameters = [.duration: 1, .repeat: 5, .repeatDelay: 1, "x": 11]
     if listens { parameters[.onRepeat] = {} }
     let tween = stage.add(box, parameters)
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 11)
+    #expect(stage.after(1.5, box.x) == 11)
     #expect(tween.progress == 1)
     box.x = 77
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 11)
+    #expect(stage.after(0.25, box.x) == 11)
     stage.tweener.advance(to: 2)
     #expect(box.x == 11)
     #expect(tween.progress == 1)
@@ -119,8 +106,7 @@ struct Rule11RepeatTests {
     "11 with autoreverse every second play runs backwards over the same curve, bit for bit",
     arguments: Rule09ValueTests.easings, [true, false])
   func rule11_autoreverse(easing: Easing, directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 0.1)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 0.1))
     _ = stage.add(
       box, [.duration: 0.7, .easing: easing, .repeat: -1, .autoreverse: true, "x": 12.3])
     let length: Int64 = 493_920_000
@@ -138,42 +124,28 @@ struct Rule11RepeatTests {
       back.append(box.x.bitPattern)
     }
     #expect(back == there.reversed())
-    stage.tweener.advance(by: ruleFlicks(1))
-    #expect(box.x == 0.1)
-    stage.tweener.advance(by: ruleFlicks(1))
-    #expect(box.x.bitPattern == there[0])
+    #expect(stage.after(ruleFlicks(1), box.x) == 0.1)
+    #expect(stage.after(ruleFlicks(1), box.x.bitPattern) == there[0])
   }
 
   @Test("11 with autoreverse a pause after a backward play holds the start value")
   func rule11_autoreverseGap() {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
-    _ = stage.add(
-      box, [.duration: 1, .repeat: 3, .repeatDelay: 1, .autoreverse: true, "x": 11])
-    var seen: [Double] = []
-    for _ in 0..<14 {
-      stage.tweener.advance(by: 0.5)
-      seen.append(box.x)
-    }
-    #expect(seen == [6, 11, 11, 11, 6, 1, 1, 1, 6, 11, 11, 11, 6, 1])
+    _ = stage.add(box, [.duration: 1, .repeat: 3, .repeatDelay: 1, .autoreverse: true, "x": 11])
+    #expect(
+      stage.values(of: box.x, every: 0.5, times: 14)
+        == [6, 11, 11, 11, 6, 1, 1, 1, 6, 11, 11, 11, 6, 1])
   }
 
   @Test("11 relative values are resolved once, at the start")
   func rule11_relative() {
-    let stage = RuleStage()
     let box = RuleBox(x: 5)
     _ = stage.add(box, [.duration: 1, .repeat: 2, "x": TweenValue.by(10)])
-    var seen: [Double] = []
-    for _ in 0..<6 {
-      stage.tweener.advance(by: 0.5)
-      seen.append(box.x)
-    }
-    #expect(seen == [10, 15, 10, 15, 10, 15])
+    #expect(stage.values(of: box.x, every: 0.5, times: 6) == [10, 15, 10, 15, 10, 15])
   }
 
   @Test("11 removing a tween in its onRepeat stops the rest of a huge step")
   func rule11_removedInRepeat() {
-    let stage = RuleStage()
     let box = RuleBox()
     var repeats = 0
     let tween = stage.add(
@@ -185,8 +157,7 @@ struct Rule11RepeatTests {
           if repeats == 3 { tween.remove() }
         },
       ])
-    stage.tweener.advance(by: 1_000)
-    #expect(repeats == 3)
+    #expect(stage.after(1_000, repeats) == 3)
     #expect(box.x == 10)
     #expect(tween.elapsed == 3)
     #expect(stage.tweener.tweenCount == 0)
@@ -194,27 +165,20 @@ struct Rule11RepeatTests {
 
   @Test("11 a tween that nobody listens to may repeat for ever through a huge step")
   func rule11_quiet() {
-    let stage = RuleStage()
     let box = RuleBox()
     _ = stage.add(box, [.duration: ruleFlicks(7), .repeat: -1, "x": 7])
     stage.tweener.advance(by: 100_000)
     // 70,560,000,000,000 flicks are a whole number of sevens.
     #expect(box.x == 7)
-    stage.tweener.advance(by: ruleFlicks(3))
-    #expect(box.x == 3)
+    #expect(stage.after(ruleFlicks(3), box.x) == 3)
   }
 
   @Test("11 the elapsed time counts plays and pauses")
   func rule11_elapsed() {
-    let stage = RuleStage()
-    let tween = stage.tweener.addCaller(
-      [.delay: 1, .duration: 1, .repeat: 2, .repeatDelay: 0.5])
+    let tween = stage.tweener.addCaller([.delay: 1, .duration: 1, .repeat: 2, .repeatDelay: 0.5])
     #expect(tween.elapsed == 0)
-    stage.tweener.advance(by: 0.5)
-    #expect(tween.elapsed == 0)
-    stage.tweener.advance(by: 2)
-    #expect(tween.elapsed == 1.5)
-    stage.tweener.advance(by: 9)
-    #expect(tween.elapsed == 4)
+    #expect(stage.after(0.5, tween.elapsed) == 0)
+    #expect(stage.after(2, tween.elapsed) == 1.5)
+    #expect(stage.after(9, tween.elapsed) == 4)
   }
 }

@@ -4,11 +4,13 @@ import Testing
 
 @Suite("Rule 12: one end, one outcome")
 struct Rule12EndTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test(
     "12 onEnd is called exactly once, whatever the end",
     arguments: ["completed", "removed", "overwritten", "gone"])
   func rule12_once(way: String) {
-    let stage = RuleStage()
     let tween: Tween
     do {
       let box = RuleBox()
@@ -40,8 +42,6 @@ struct Rule12EndTests {
 
   @Test("12 onEnd comes after onComplete, and in both the tween is already ended")
   func rule12_completed() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let write = { (name: String) in
       { (tween: Tween) in
         stage.note("\(name) \(tween.state) \(tween.outcome.map(ruleShort) ?? "alive")")
@@ -53,9 +53,8 @@ struct Rule12EndTests {
         .duration: 1, "x": 1, .onUpdate: write("update"), .onComplete: write("complete"),
         .onEnd: write("end"),
       ])
-    stage.tweener.advance(by: 2)
     #expect(
-      stage.log == [
+      stage.after(2, stage.log) == [
         "update running alive @1.0", "complete ended completed @1.0", "end ended completed @1.0",
       ])
     #expect(!stage.tweener.isTweening(box))
@@ -63,8 +62,6 @@ struct Rule12EndTests {
 
   @Test("12 onEnd comes after onOverwrite, and in both the tween is already ended")
   func rule12_overwritten() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let write = { (name: String) in
       { (tween: Tween) in stage.note("\(name) \(tween.state)") }
     }
@@ -72,15 +69,12 @@ struct Rule12EndTests {
       box,
       [.duration: 1, "x": 1, .onOverwrite: write("overwrite"), .onEnd: write("end")])
     let newer = stage.add(box, [.duration: 1, "x": 2])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.log == ["overwrite ended @0.0", "end ended @0.0"])
+    #expect(stage.after(0.5, stage.log) == ["overwrite ended @0.0", "end ended @0.0"])
     #expect(older.outcome == .overwritten(by: newer))
   }
 
   @Test("12 not in an onOverwrite that leaves the tween something")
   func rule12_overwrittenInPart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(
       box,
       [
@@ -89,14 +83,11 @@ struct Rule12EndTests {
         .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) },
       ])
     _ = stage.add(box, [.duration: 1, "x": 2])
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["running @0.0", "completed @1.0"])
+    #expect(stage.after(1, stage.log) == ["running @0.0", "completed @1.0"])
   }
 
   @Test("12 onEnd takes the outcome, the tween, both, the target, or nothing")
   func rule12_forms() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var ended: [Tween] = []
     _ = stage.add(
       box, ["x": 1, .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) }])
@@ -110,7 +101,6 @@ struct Rule12EndTests {
   @Test("12 an engine that goes away ends its tweens")
   func rule12_engineGone() {
     var stage: RuleStage? = RuleStage()
-    let box = RuleBox()
     var outcomes: [TweenOutcome] = []
     let tween = stage?.tweener.addTween(
       box, [.duration: 1, "x": 1, .onEnd: { (outcome: TweenOutcome) in outcomes.append(outcome) }])
@@ -121,16 +111,13 @@ struct Rule12EndTests {
 
   @Test("12 a tween without properties or target ends as completed")
   func rule12_caller() {
-    let stage = RuleStage()
     let caller = stage.tweener.addCaller(stage.noted("a", [.duration: 1]))
-    stage.tweener.advance(by: 1)
-    #expect(caller.outcome == .completed)
+    #expect(stage.after(1, caller.outcome) == .completed)
     #expect(stage.log == ["a start @0.0", "a complete @1.0", "a end completed @1.0"])
   }
 
   @Test("12 a mover whose last write ends what it moves ends once", arguments: [0, 1])
   func rule12_movedEnds(duration: Double) {
-    let (stage, box) = (RuleStage(), RuleBox())
     var (moved, taking) = (TweenTimeline(), TweenTimeline())
     moved.add(box, [.duration: duration, "x": 1], at: 3)
     taking.add(box, [.duration: 10, "x": 2], at: 2)
@@ -140,12 +127,10 @@ struct Rule12EndTests {
     stage.tweener.addTween(
       tween.playhead, [.delay: 4, "totalProgress": 1, .overwrite: OverwriteMode.all])
     stage.tweener.addTimeline(taking)
-    stage.tweener.advance(by: 6)
-    #expect(stage.tweener.engine.brokenInvariants() == [])
+    #expect(stage.after(6, stage.tweener.engine.brokenInvariants()) == [])
     #expect(stage.log.filter { $0.hasPrefix("mover end") }.count == 1)
     #expect(mover.state == .ended)
-    stage.tweener.advance(by: 20)
-    #expect(stage.tweener.tweenCount == 0)
+    #expect(stage.after(20, stage.tweener.tweenCount) == 0)
     #expect(box.x == 2)
   }
 }

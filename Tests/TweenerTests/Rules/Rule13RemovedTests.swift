@@ -3,11 +3,12 @@ import Tweener
 
 @Suite("Rule 13: a removed tween calls nothing but onEnd")
 struct Rule13RemovedTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test(
     "13 from outside: running, waiting and paused", arguments: ["running", "waiting", "paused"])
   func rule13_outside(state: String) {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box,
       stage.noted("a", [.delay: state == "waiting" ? 9 : 0, .duration: 1, "x": 4], updates: true))
@@ -17,16 +18,13 @@ struct Rule13RemovedTests {
     stage.log = []
     #expect(tween.remove())
     #expect(stage.log == ["a end removed @0.5"])
-    stage.tweener.advance(by: 20)
-    #expect(stage.log.count == 1)
+    #expect(stage.after(20, stage.log.count) == 1)
     #expect(box.x == (state == "waiting" ? 0 : 2))
     #expect(!tween.remove())
   }
 
   @Test("13 not even what was due at the same instant")
   func rule13_sameInstant() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var victims: [Tween] = []
     _ = stage.add(
       RuleBox(), [.duration: 1, "x": 1, .onComplete: { for victim in victims { victim.remove() } }])
@@ -37,9 +35,8 @@ struct Rule13RemovedTests {
     ]
     stage.tweener.advance(by: 0.5)
     stage.log = []
-    stage.tweener.advance(by: 1)
     #expect(
-      stage.log == [
+      stage.after(1, stage.log) == [
         "completing end removed @1.0", "repeating end removed @1.0", "starting end removed @1.0",
       ])
     #expect([box.x, box.y, box.z] == [1, 1, 0])
@@ -48,8 +45,7 @@ struct Rule13RemovedTests {
   @Test("13 removed in its own onStart, onUpdate, onRepeat or last onUpdate")
   func rule13_own() {
     for word in [TweenKey.onStart, .onUpdate, .onRepeat] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       var parameters = stage.noted("a", [.duration: 1, .repeat: 1, "x": 1], updates: true)
       parameters[word] = { (tween: Tween) in
         stage.note("removing")
@@ -65,24 +61,19 @@ struct Rule13RemovedTests {
 
   @Test("13 the last onUpdate that removes its tween prevents onComplete; the value is the end's")
   func rule13_lastUpdate() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box,
       [
         .duration: 1, "x": 8, .onUpdate: { (tween: Tween) in _ = tween.remove() },
         .onComplete: { stage.note("complete") },
       ])
-    stage.tweener.advance(by: 1)
-    #expect(tween.outcome == .removed)
+    #expect(stage.after(1, tween.outcome) == .removed)
     #expect(box.x == 8)
     #expect(stage.log == [])
   }
 
   @Test("13 removed in its own onOverwrite, where something was left")
   func rule13_ownOverwrite() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(
       box,
       [
@@ -91,16 +82,14 @@ struct Rule13RemovedTests {
         .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) },
       ])
     _ = stage.add(box, [.delay: 0.5, .duration: 1, "x": 0])
-    stage.tweener.advance(by: 0.75)
-    #expect(older.outcome == .removed)
+    #expect(stage.after(0.75, older.outcome) == .removed)
     #expect(stage.log == ["removed @0.5"])
     #expect(box.y == 4)
   }
 
   @Test("13 by target, by list, by property, by all")
   func rule13_ways() {
-    let stage = RuleStage()
-    let (box, other) = (RuleBox(), RuleBox())
+    let other = RuleBox()
     func begin() {
       _ = stage.add(box, stage.noted("a", [.duration: 1, "x": 1], updates: true))
       stage.tweener.advance(by: 0.25)

@@ -3,6 +3,9 @@ import Tweener
 
 @Suite("Rule 14: ownership is by component")
 struct Rule14ComponentTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   private func components(_ box: RuleBox) -> [Double] {
     [box.frame.x, box.frame.y, box.frame.width, box.frame.height]
   }
@@ -14,7 +17,7 @@ struct Rule14ComponentTests {
     let (alone, met) = (
       RuleStage(directWrites: directWrites), RuleStage(directWrites: directWrites)
     )
-    let (lonely, box) = (RuleBox(), RuleBox())
+    let lonely = RuleBox()
     let end = RuleFrame(x: 1, y: 2.3, width: 4.7, height: -0.1)
     let parameters: TweenParameters = [
       .duration: 1.1, .easing: Easing.inOutSine, .repeat: 2, .autoreverse: true,
@@ -34,26 +37,21 @@ struct Rule14ComponentTests {
     #expect(box.frame.x == 50)
     #expect(tween.state == .running)
     alone.tweener.advance(by: 5)
-    met.tweener.advance(by: 5)
-    #expect(tween.outcome == .completed)
+    #expect(met.tweener.after(5, tween.outcome) == .completed)
     #expect(components(box) == [50, 2.3, 4.7, -0.1])
   }
 
   @Test("14 a newer tween of frame takes the x of an older one, which had nothing else")
   func rule14_frameTakesX() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let x = stage.add(box, [.duration: 1, "left": 50])
     let frame = stage.add(
       box, [.delay: 0.5, .duration: 1, "frame": RuleFrame(x: 0, y: 1, width: 1, height: 1)])
-    stage.tweener.advance(by: 1)
-    #expect(x.outcome == .overwritten(by: frame))
+    #expect(stage.after(1, x.outcome) == .overwritten(by: frame))
     #expect(components(box) == [12.5, 0.5, 0.5, 0.5])
   }
 
   @Test("14 names and key paths of one scalar are one component, stored or nested")
   func rule14_onePlace() {
-    let stage = RuleStage()
     stage.tweener.registerSpecialProperty("across", \RuleBox.frame.x)
     for (older, newer) in [
       (TweenKey("left"), TweenKey.path(\RuleBox.frame.x)), ("across", "left"),
@@ -76,8 +74,6 @@ struct Rule14ComponentTests {
 
   @Test("14 neighbours in memory are components of their own")
   func rule14_neighbours() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tweens = ["x", "y", "z", "left", "top", "wide", "high", "count"].map {
       stage.add(box, [.duration: 1, TweenKey($0): 4])
     }
@@ -90,12 +86,10 @@ struct Rule14ComponentTests {
 
   @Test("14 the same property of another target is another component")
   func rule14_targets() {
-    let stage = RuleStage()
     let (one, two) = (RuleBox(), RuleBox())
     let first = stage.add(one, [.duration: 1, "x": 4])
     let second = stage.add(two, [.duration: 1, "x": 8])
-    stage.tweener.advance(by: 1)
-    #expect(first.outcome == .completed)
+    #expect(stage.after(1, first.outcome) == .completed)
     #expect(second.outcome == .completed)
     #expect([one.x, two.x] == [4, 8])
   }

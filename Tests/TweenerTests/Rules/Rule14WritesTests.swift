@@ -74,15 +74,12 @@ struct Rule14WritesTests {
   func rule14_newerComponent(directWrites: Bool) {
     let stage = WritesStage(directWrites: directWrites)
     let center = stage.add([.duration: 2, "centerX": 250])
-    stage.tweener.advance(by: 1)
-    #expect(stage.panel.x == 100)
+    #expect(stage.tweener.after(1, stage.panel.x) == 100)
     let x = stage.add([.duration: 1, "x": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.panel.x == 50)
+    #expect(stage.tweener.after(0.5, stage.panel.x) == 50)
     #expect(center.outcome == .overwritten(by: x))
     let written = stage.panel.centers.count
-    stage.tweener.advance(by: 2)
-    #expect(stage.panel.x == 0)
+    #expect(stage.tweener.after(2, stage.panel.x) == 0)
     #expect(x.outcome == .completed)
     #expect(stage.panel.centers.count == written)
     #expect(stage.stage.problems.isEmpty)
@@ -95,18 +92,13 @@ struct Rule14WritesTests {
     stage.tweener.advance(by: 0.5)
     // Added between two steps, and started in the middle of one: it begins where x is then.
     let center = stage.add([.delay: 0.5, .duration: 1, "centerX": 50])
-    stage.tweener.advance(by: 1)
-    #expect(center.state == .running)
-    #expect(stage.panel.x == 50)
-    #expect(stage.panel.y == 150)
-    stage.tweener.advance(by: 1)
-    #expect(stage.panel.x == 0)
-    #expect(stage.panel.y == 200)
+    #expect(stage.tweener.after(1, center.state) == .running)
+    #expect([stage.panel.x, stage.panel.y] == [50, 150])
+    #expect(stage.tweener.after(1, [stage.panel.x, stage.panel.y]) == [0, 200])
     #expect(older.outcome == .completed)
     let alone = stage.add([.duration: 2, "x": 200])
     let last = stage.add([.delay: 1, .duration: 1, "centerX": 50])
-    stage.tweener.advance(by: 1)
-    #expect(alone.outcome == .overwritten(by: last))
+    #expect(stage.tweener.after(1, alone.outcome) == .overwritten(by: last))
     #expect(stage.panel.x == 100)
   }
 
@@ -130,17 +122,14 @@ struct Rule14WritesTests {
     let diagonal = stage.add([.delay: 1, .duration: 1, "diagonal": 10])
     let y = stage.add([.duration: 3, "y": 30])
     let x = stage.add([.duration: 0.5, "x": 5])
-    stage.tweener.advance(by: 2)
-    #expect(diagonal.outcome == .overwritten(by: y))
-    #expect(stage.panel.x == 5)
-    #expect(stage.panel.y == 20)
+    #expect(stage.tweener.after(2, diagonal.outcome) == .overwritten(by: y))
+    #expect([stage.panel.x, stage.panel.y] == [5, 20])
     #expect(x.outcome == .completed)
     // What it would have taken beside that stays where it is.
     let old = stage.add([.duration: 4, "x": 45])
     let second = stage.add([.delay: 1, .duration: 1, "diagonal": 10])
     let third = stage.add([.duration: 3, "y": 50])
-    stage.tweener.advance(by: 2)
-    #expect(second.outcome == .overwritten(by: third))
+    #expect(stage.tweener.after(2, second.outcome) == .overwritten(by: third))
     #expect(old.outcome == nil)
     #expect(stage.panel.x == 25)
   }
@@ -153,15 +142,12 @@ struct Rule14WritesTests {
     stage.tweener.advance(by: 1)
     #expect(center.outcome == nil && fall.outcome == nil)
     let diagonal = stage.add([.duration: 1, "diagonal": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect(center.outcome == .overwritten(by: diagonal))
+    #expect(stage.tweener.after(0.5, center.outcome) == .overwritten(by: diagonal))
     #expect(fall.outcome == .overwritten(by: diagonal))
     #expect(stage.panel.x == 50)
     let again = stage.add([.duration: 1, "fall": 100])
-    stage.tweener.advance(by: 0.5)
-    #expect(diagonal.outcome == .overwritten(by: again))
-    #expect(stage.panel.x == 50)
-    #expect(stage.panel.y == 75)
+    #expect(stage.tweener.after(0.5, diagonal.outcome) == .overwritten(by: again))
+    #expect([stage.panel.x, stage.panel.y] == [50, 75])
   }
 
   @Test("14 a path to several components means all of them", arguments: [true, false])
@@ -173,14 +159,12 @@ struct Rule14WritesTests {
       stage.tweener.advance(by: 0.25)
       let value: Any = key == "frame" ? RuleFrame() : 0.0
       let other = stage.add([.duration: 1, key: value])
-      stage.tweener.advance(by: 0.25)
-      #expect(inset.outcome == .overwritten(by: other))
+      #expect(stage.tweener.after(0.25, inset.outcome) == .overwritten(by: other))
       stage.tweener.advance(by: 1)
     }
     let frame = stage.add([.duration: 1, "frame": RuleFrame(x: 8, y: 8, width: 8, height: 8)])
     let inset = stage.add([.delay: 0.5, .duration: 1, "inset": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect(frame.outcome == .overwritten(by: inset))
+    #expect(stage.tweener.after(0.5, frame.outcome) == .overwritten(by: inset))
     stage.tweener.advance(by: 1)
     #expect(stage.panel.frame == RuleFrame(x: 0, y: 0, width: 100, height: 100))
   }
@@ -195,11 +179,9 @@ struct Rule14WritesTests {
           let older = stage.add([.duration: 1, TweenKey(name): 10])
           stage.tweener.advance(by: 0.25)
           let newer = stage.add([.duration: 1, key: 0])
-          stage.tweener.advance(by: 0.25)
-          #expect(older.outcome == .overwritten(by: newer))
+          #expect(stage.tweener.after(0.25, older.outcome) == .overwritten(by: newer))
           let last = stage.add([.duration: 1, TweenKey(name): 10])
-          stage.tweener.advance(by: 0.25)
-          #expect(newer.outcome == .overwritten(by: last))
+          #expect(stage.tweener.after(0.25, newer.outcome) == .overwritten(by: last))
           stage.tweener.advance(by: 1)
         }
       }
@@ -229,10 +211,8 @@ struct Rule14WritesTests {
       let older = stage.tweener.addTween(listed, [.duration: 1, name: 10])
       stage.tweener.advance(by: 0.5)
       let newer = stage.tweener.addTween(listed, [.duration: 1, "x": 0])
-      stage.tweener.advance(by: 0.5)
-      #expect(older.outcome == .overwritten(by: newer))
-      stage.tweener.advance(by: 1)
-      #expect(listed.x == 0)
+      #expect(stage.tweener.after(0.5, older.outcome) == .overwritten(by: newer))
+      #expect(stage.tweener.after(1, listed.x) == 0)
     }
     #expect(stage.kinds == [.propertyMisdescribed])
     #expect(stage.problems.first?.key == "double")
@@ -251,8 +231,7 @@ struct Rule14WritesTests {
     let panel = Panel()
     let named = stage.tweener.addTween(panel, [.duration: 1, "named": 1])
     let x = stage.tweener.addTween(panel, [.duration: 1, "x": 1])
-    stage.tweener.advance(by: 0)
-    #expect(named.outcome == .overwritten(by: x))
+    #expect(stage.tweener.after(0, named.outcome) == .overwritten(by: x))
     #expect(stage.problems.count == 1)
   }
 
@@ -277,8 +256,7 @@ struct Rule14WritesTests {
     #expect(panel.x == 10)
     let low = stage.tweener.addTween(panel, [.duration: 1, "low": 0])
     let lower = stage.tweener.addTween(panel, [.duration: 1, "lower": 0])
-    stage.tweener.advance(by: 1)
-    #expect(low.outcome == .overwritten(by: lower))
+    #expect(stage.tweener.after(1, low.outcome) == .overwritten(by: lower))
     #expect(panel.x == 0)
   }
 
@@ -291,11 +269,9 @@ struct Rule14WritesTests {
         start + (end - start) * eased
       },
     ])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.panel.x == 100)
+    #expect(stage.tweener.after(0.5, stage.panel.x) == 100)
     let x = stage.add([.duration: 1, "x": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect(bent.outcome == .overwritten(by: x))
+    #expect(stage.tweener.after(0.5, bent.outcome) == .overwritten(by: x))
     #expect(stage.panel.x == 50)
   }
 }
@@ -309,8 +285,7 @@ struct Rule14WritesControlTests {
       stage.panel, stage.stage.noted("a", [.duration: 2, "diagonal": 10, "width": 200]))
     stage.tweener.advance(by: 1)
     _ = stage.add([.duration: 1, "y": 0, "x": 0])
-    stage.tweener.advance(by: 1)
-    #expect(stage.panel.width == 200)
+    #expect(stage.tweener.after(1, stage.panel.width) == 200)
     #expect(older.outcome == .completed)
     #expect(
       stage.stage.log == [
@@ -325,8 +300,7 @@ struct Rule14WritesControlTests {
     stage.tweener.advance(by: 0.5)
     center.pause()
     let x = stage.add([.duration: 1, "x": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect(center.outcome == .overwritten(by: x))
+    #expect(stage.tweener.after(0.5, center.outcome) == .overwritten(by: x))
     #expect(stage.panel.x == 50)
   }
 
@@ -353,12 +327,10 @@ struct Rule14WritesControlTests {
     let diagonal = stage.add([.duration: 4, "diagonal": 40])
     stage.tweener.advance(by: 1)
     let x = stage.add([.duration: 2, .overwrite: OverwriteMode.none, "x": 30])
-    stage.tweener.advance(by: 1)
-    #expect(diagonal.outcome.map(ruleShort) == "overwritten")
+    #expect(stage.tweener.after(1, diagonal.outcome.map(ruleShort)) == "overwritten")
     #expect([stage.panel.x, stage.panel.y] == [20, 10])
     x.pause()
-    stage.tweener.advance(by: 1)
-    #expect([stage.panel.x, stage.panel.y] == [20, 10])
+    #expect(stage.tweener.after(1, [stage.panel.x, stage.panel.y]) == [20, 10])
   }
 
   @Test("18 .none of a property that says what it writes takes that", arguments: [true, false])
@@ -367,13 +339,10 @@ struct Rule14WritesControlTests {
     let both = stage.add([.duration: 4, "x": 40, "y": 40])
     stage.tweener.advance(by: 1)
     let center = stage.add([.duration: 1, .overwrite: OverwriteMode.none, "centerX": 50])
-    stage.tweener.advance(by: 0.5)
-    #expect([stage.panel.x, stage.panel.y] == [5, 15])
-    stage.tweener.advance(by: 0.5)
-    #expect(center.outcome == .completed)
+    #expect(stage.tweener.after(0.5, [stage.panel.x, stage.panel.y]) == [5, 15])
+    #expect(stage.tweener.after(0.5, center.outcome) == .completed)
     let x = stage.panel.x
-    stage.tweener.advance(by: 1)
-    #expect([stage.panel.x, stage.panel.y] == [x, 30])
+    #expect(stage.tweener.after(1, [stage.panel.x, stage.panel.y]) == [x, 30])
     #expect(both.outcome == nil)
   }
 
@@ -387,8 +356,7 @@ struct Rule14WritesControlTests {
       stage.add([.duration: 4, .overwrite: OverwriteMode.none, "fall": 80]),
     ]
     let last = stage.add([.duration: 2, .overwrite: OverwriteMode.none, "centerX": 250])
-    stage.tweener.advance(by: 1)
-    #expect(older[0].outcome.map(ruleShort) == "overwritten")
+    #expect(stage.tweener.after(1, older[0].outcome.map(ruleShort)) == "overwritten")
     #expect(last.state == .running)
     #expect(stage.panel.x == 100)
   }
@@ -398,8 +366,7 @@ struct Rule14WritesControlTests {
     let stage = WritesStage(directWrites: true)
     let x = stage.add([.duration: 2, .delay: 1, "x": 30, "y": 30])
     let center = stage.add([.duration: 4, .overwrite: OverwriteMode.none, "centerX": 250])
-    stage.tweener.advance(by: 2)
-    #expect(stage.panel.x == 100 && stage.panel.y == 15)
+    #expect(stage.tweener.after(2, [stage.panel.x, stage.panel.y]) == [100, 15])
     #expect(x.state == .running && center.state == .running)
   }
 
@@ -422,8 +389,7 @@ struct Rule14WritesControlTests {
     let stage = WritesStage(directWrites: directWrites)
     _ = stage.add([.duration: 2, "centerX": 250])
     let x = stage.add([.delay: 0.75, .duration: 1, "x": 0])
-    stage.tweener.advance(by: 1)
-    #expect(x.state == .running)
+    #expect(stage.tweener.after(1, x.state) == .running)
     #expect(stage.panel.x == 75 * 0.75)
   }
 

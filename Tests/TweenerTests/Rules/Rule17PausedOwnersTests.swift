@@ -3,100 +3,76 @@ import Tweener
 
 @Suite("Rule 17: paused tweens own, waiting ones do not")
 struct Rule17PausedOwnersTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("17 a paused tween can lose its components")
   func rule17_pausedLoses() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let paused = stage.add(box, stage.noted("paused", [.duration: 1, "x": 8]))
     stage.tweener.advance(by: 0.5)
     paused.pause()
     let newer = stage.add(box, [.duration: 1, "x": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect(paused.outcome == .overwritten(by: newer))
+    #expect(stage.after(0.5, paused.outcome) == .overwritten(by: newer))
     #expect(box.x == 2)
     #expect(
-      stage.log == [
-        "paused start @0.0", "paused overwrite @0.5", "paused end overwritten @0.5",
-      ])
+      stage.log == ["paused start @0.0", "paused overwrite @0.5", "paused end overwritten @0.5"])
   }
 
   @Test("17 a paused tween owns: an older one that starts gives way to it")
   func rule17_pausedOwns() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.delay: 1, .duration: 1, "x": 100])
     let paused = stage.add(box, [.duration: 4, "x": 8])
     stage.tweener.advance(by: 0.5)
     paused.pause()
-    stage.tweener.advance(by: 1)
-    #expect(older.outcome == .overwritten(by: paused))
+    #expect(stage.after(1, older.outcome) == .overwritten(by: paused))
     #expect(box.x == 1)
     paused.resume()
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 4)
+    #expect(stage.after(1.5, box.x) == 4)
   }
 
   @Test("17 a waiting tween owns nothing yet: it is not touched, and starts later")
   func rule17_waiting() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let waiting = stage.add(box, [.delay: 2, .duration: 1, "x": 100])
     let newer = stage.add(box, [.duration: 1, "x": 8])
-    stage.tweener.advance(by: 1)
-    #expect(newer.outcome == .completed)
+    #expect(stage.after(1, newer.outcome) == .completed)
     #expect(waiting.state == .waiting)
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 54)
+    #expect(stage.after(1.5, box.x) == 54)
   }
 
   @Test("17 a tween paused while it waits owns nothing either")
   func rule17_pausedWaiting() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let waiting = stage.add(box, [.delay: 0.5, .duration: 1, "x": 100])
     waiting.pause()
     _ = stage.add(box, [.duration: 1, "x": 8])
-    stage.tweener.advance(by: 2)
-    #expect(waiting.state == .paused)
+    #expect(stage.after(2, waiting.state) == .paused)
     #expect(box.x == 8)
     waiting.resume()
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 54)
+    #expect(stage.after(1, box.x) == 54)
   }
 
   @Test("17 except against .atAdd: a waiting tween whose time overlaps loses at the call")
   func rule17_atAdd() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let waiting = stage.add(box, stage.noted("waiting", [.delay: 2, .duration: 1, "x": 100]))
     let newer = stage.add(
       box, [.delay: 1.5, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 8])
     #expect(waiting.outcome == .overwritten(by: newer))
     #expect(stage.log == ["waiting overwrite @0.0", "waiting end overwritten @0.0"])
-    stage.tweener.advance(by: 2)
-    #expect(box.x == 4)
+    #expect(stage.after(2, box.x) == 4)
   }
 
   @Test("17 .atAdd takes a running tween's component at the call, which then stands for the delay")
   func rule17_atAddRunning() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let running = stage.add(box, [.duration: 4, "x": 8, "y": 8])
     stage.tweener.advance(by: 1)
-    let newer = stage.add(
-      box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [2, 3])
+    let newer = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
+    #expect(stage.after(0.5, [box.x, box.y]) == [2, 3])
     #expect(running.state == .running)
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y] == [1, 5])
+    #expect(stage.after(1, [box.x, box.y]) == [1, 5])
     #expect(newer.state == .running)
   }
 
   @Test("17 .atAdd takes from a target with many tweens too", arguments: [true, false])
   func rule17_atAddMany(isTimeline: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox()
     let others = (0..<20).map { number in
       stage.add(box, [.duration: 9, .overwrite: OverwriteMode.none, "y": Double(number)])
     }
@@ -110,18 +86,14 @@ struct Rule17PausedOwnersTests {
       : stage.add(box, [.duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
     #expect(older.outcome == .overwritten(by: newer))
     #expect(others.allSatisfy { $0.outcome == nil })
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 1)
+    #expect(stage.after(0.5, box.x) == 1)
   }
 
   @Test("17 .atAdd leaves alone what will be over, and what begins when it is over")
   func rule17_atAddApart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let before = stage.add(box, [.duration: 1, "x": 8])
     let after = stage.add(box, [.delay: 2, .duration: 1, "x": 10])
-    let newer = stage.add(
-      box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
+    let newer = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
     for tween in [before, after, newer] { #expect(tween.state == .waiting) }
     stage.tweener.advance(by: 9)
     for tween in [before, after, newer] { #expect(tween.outcome == .completed) }
@@ -131,8 +103,7 @@ struct Rule17PausedOwnersTests {
   @Test("17 against .atAdd paused and endless tweens have no end")
   func rule17_atAddEndless() {
     for isPaused in [true, false] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let older = stage.add(box, [.duration: 1, .repeat: isPaused ? 0 : -1, "x": 8])
       stage.tweener.advance(by: 0.5)
       if isPaused { older.pause() }
@@ -145,8 +116,6 @@ struct Rule17PausedOwnersTests {
 
   @Test("17 an endless .atAdd with a delay reaches over everything that starts later")
   func rule17_atAddItselfEndless() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let far = stage.add(box, [.delay: 1_000, .duration: 1, "x": 8])
     let near = stage.add(box, [.duration: 1, "x": 8])
     let newer = stage.add(

@@ -21,8 +21,7 @@ struct Rule18ManySharersTests {
     arguments: 1...UInt64(TrialCount.of(40, atLeast: 8)))
   func rule18_stories(seed: UInt64) {
     var random = RuleRandom(seed: seed)
-    let tweener = Tweener()
-    let box = RuleBox()
+    let (tweener, box) = (Tweener(), RuleBox())
     var sharers: [Sharer] = []
     for step in 0..<300 {
       if sharers.filter({ $0.tween.state != .ended }).count < 40 {

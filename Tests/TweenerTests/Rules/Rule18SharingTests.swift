@@ -3,13 +3,14 @@ import Tweener
 
 @Suite("Rule 18: .none shares, .all removes")
 struct Rule18SharingTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("18 .none: all go on, the newest is what shows", arguments: [true, false])
   func rule18_newestShows(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let older = stage.add(box, stage.noted("older", [.duration: 4, "x": 40]))
-    let newer = stage.add(
-      box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.none, "x": 0])
+    let newer = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.none, "x": 0])
     stage.tweener.advance(by: 1.5)
     // From 10, where the older one stood.
     #expect(box.x == 5)
@@ -21,89 +22,62 @@ struct Rule18SharingTests {
   @Test("18 when the newest ends the older one shows again", arguments: [true, false])
   func rule18_olderAgain(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 4, "x": 40])
     _ = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.none, "x": 0])
-    stage.tweener.advance(by: 2.5)
-    #expect(box.x == 25)
+    #expect(stage.after(2.5, box.x) == 25)
   }
 
   @Test(
     "18 removed, paused or at rest the newest lets the older one show", arguments: [true, false])
   func rule18_stopping(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 8, "x": 80])
     let newer = stage.add(box, [.duration: 4, .overwrite: OverwriteMode.none, "x": -40])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == -10)
+    #expect(stage.after(1, box.x) == -10)
     newer.pause()
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 20)
+    #expect(stage.after(1, box.x) == 20)
     newer.resume()
-    stage.tweener.advance(by: 1)
-    #expect(box.x == -20)
+    #expect(stage.after(1, box.x) == -20)
     newer.timeScale = 0
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 40)
+    #expect(stage.after(1, box.x) == 40)
     newer.timeScale = 1
-    stage.tweener.advance(by: 1)
-    #expect(box.x == -30)
+    #expect(stage.after(1, box.x) == -30)
     newer.remove()
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 60)
+    #expect(stage.after(1, box.x) == 60)
   }
 
   @Test("18 three share: the oldest shows last of all")
   func rule18_three() {
-    let stage = RuleStage()
-    let box = RuleBox()
     for (duration, end) in [(4.0, 4.0), (3, 30), (2, 200)] {
       _ = stage.add(box, [.duration: duration, .overwrite: OverwriteMode.none, "x": end])
     }
-    var seen: [Double] = []
-    for _ in 0..<4 {
-      stage.tweener.advance(by: 1)
-      seen.append(box.x)
-    }
     // Where the newest ends, the older one is written in the same step.
-    #expect(seen == [100, 20, 3, 4])
+    #expect(stage.values(of: box.x, every: 1, times: 4) == [100, 20, 3, 4])
   }
 
   @Test("18 false is .none and true is .atStart")
   func rule18_flags() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.duration: 4, "x": 40])
     let sharing = stage.add(box, [.duration: 4, .overwrite: false, "x": 0])
-    stage.tweener.advance(by: 1)
-    #expect(older.state == .running)
+    #expect(stage.after(1, older.state) == .running)
     let taking = stage.add(box, [.duration: 4, .overwrite: true, "x": 0])
-    stage.tweener.advance(by: 1)
-    #expect(older.outcome == .overwritten(by: taking))
+    #expect(stage.after(1, older.outcome) == .overwritten(by: taking))
     #expect(sharing.outcome == .overwritten(by: taking))
   }
 
   @Test("18 an older .none that starts beside a newer tween: the newer call wins")
   func rule18_olderNone() {
-    let stage = RuleStage()
-    let box = RuleBox()
-    let none = stage.add(
-      box, [.delay: 1, .duration: 4, .overwrite: OverwriteMode.none, "x": 100])
+    let none = stage.add(box, [.delay: 1, .duration: 4, .overwrite: OverwriteMode.none, "x": 100])
     let newer = stage.add(box, [.duration: 4, "x": 4])
-    stage.tweener.advance(by: 2)
-    #expect(none.outcome == .overwritten(by: newer))
+    #expect(stage.after(2, none.outcome) == .overwritten(by: newer))
     #expect(box.x == 2)
   }
 
   @Test("18 an older tween that starts under a newer .none shares, and does not show")
   func rule18_olderUnderNone() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.delay: 1, .duration: 4, "x": 100])
     _ = stage.add(box, [.duration: 2, .overwrite: OverwriteMode.none, "x": 4])
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 3)
+    #expect(stage.after(1.5, box.x) == 3)
     #expect(older.state == .running)
     stage.tweener.advance(by: 1.5)
     // From 2, where the newer one stood at 1 s.
@@ -112,8 +86,7 @@ struct Rule18SharingTests {
 
   @Test("18 .all removes every other tween of the target when it starts")
   func rule18_all() {
-    let stage = RuleStage()
-    let (box, other) = (RuleBox(), RuleBox())
+    let other = RuleBox()
     _ = stage.add(box, stage.noted("running", [.duration: 9, "y": 8]))
     _ = stage.add(box, stage.noted("waiting", [.delay: 9, .duration: 9, "z": 8]))
     let paused = stage.add(box, stage.noted("paused", [.duration: 9, "left": 8]))
@@ -121,14 +94,12 @@ struct Rule18SharingTests {
     _ = stage.add(box, stage.noted("rival", [.duration: 9, "x": 9]))
     let stranger = stage.add(other, [.duration: 9, "x": 8])
     let caller = stage.tweener.addCaller([.duration: 9])
-    let all = stage.add(
-      box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.all, "x": 3])
+    let all = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.all, "x": 3])
     stage.tweener.advance(by: 0.5)
     paused.pause()
     stage.log = []
-    stage.tweener.advance(by: 1)
     #expect(
-      stage.log == [
+      stage.after(1, stage.log) == [
         "running end removed @1.0", "waiting end removed @1.0", "paused end removed @1.0",
         "bare end removed @1.0", "rival end removed @1.0",
       ])
@@ -141,8 +112,6 @@ struct Rule18SharingTests {
 
   @Test("18 what only adds is overwritten by .all", arguments: [0.0, 5])
   func rule18_allOverOffsets(delay: Double) {
-    let stage = RuleStage()
-    let box = RuleBox()
     let offset = TweenValue.offset { 8 * $0 }
     let adding = stage.add(box, stage.noted("adding", [.duration: 1, .delay: delay, "x": offset]))
     let both = stage.add(box, [.duration: 1, .delay: delay, "x": offset, "y": 8])
@@ -153,8 +122,7 @@ struct Rule18SharingTests {
     stage.tweener.advance(by: 0.5)
     stage.log = []
     let all = stage.add(box, [.duration: 1, .overwrite: OverwriteMode.all, "z": 3])
-    stage.tweener.advance(by: 0)
-    #expect(adding.outcome == .overwritten(by: all))
+    #expect(stage.after(0, adding.outcome) == .overwritten(by: all))
     #expect(inside.outcome == .overwritten(by: all))
     #expect(both.outcome == .removed)
     #expect(stage.log == ["adding overwrite @0.5", "adding end overwritten @0.5"])
@@ -162,13 +130,10 @@ struct Rule18SharingTests {
 
   @Test("18 .all removes newer tweens as well, where it starts later")
   func rule18_allNewer() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let all = stage.add(
       box, stage.noted("all", [.delay: 1, .duration: 1, .overwrite: OverwriteMode.all, "x": 3]))
     let newer = stage.add(box, [.duration: 9, "x": 9])
-    stage.tweener.advance(by: 1.5)
-    #expect(newer.outcome == .removed)
+    #expect(stage.after(1.5, newer.outcome) == .removed)
     #expect(box.x == 2)
     #expect(all.state == .running)
     #expect(stage.log == ["all start @1.0"])
@@ -176,8 +141,6 @@ struct Rule18SharingTests {
 
   @Test("18 .all without a property removes too")
   func rule18_allBare() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.duration: 9, "x": 9])
     stage.tweener.advance(by: 1)
     _ = stage.add(box, [.overwrite: OverwriteMode.all])
@@ -188,8 +151,7 @@ struct Rule18SharingTests {
   @Test("18 .atAdd takes frames and seconds to overlap: neither can be told in the other")
   func rule18_atAddUnlikeUnits() {
     for newIsOnFrames in [false, true] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       // By bare numbers one would be over long before the other starts.
       _ = stage.add(box, [.delay: 1, .duration: 1, "x": 5, "y": 5, .useFrames: !newIsOnFrames])
       _ = stage.add(
@@ -199,12 +161,9 @@ struct Rule18SharingTests {
           .useFrames: newIsOnFrames,
         ])
       for _ in 0..<4 { stage.tweener.advance(by: 1) }
-      #expect(box.x == 0)
-      #expect(box.y == 5)
+      #expect([box.x, box.y] == [0, 5])
     }
     // Of one kind they are compared: frames against frames.
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.delay: 1, .duration: 1, "x": 5, .useFrames: true])
     _ = stage.add(
       box,
@@ -216,20 +175,17 @@ struct Rule18SharingTests {
   @Test("18 a tween of no length that its loser pauses at the call does not start")
   func rule18_pausedByItsLoser() {
     let tweener = Tweener()
-    let box = RuleBox()
     tweener.addTween(
       box,
       [
         .duration: 1, .useFrames: true, .path(\RuleBox.x): 1,
         .onEnd: { [weak tweener] in _ = tweener?.pauseAllTweens() },
       ])
-    let newer = tweener.addTween(
-      box, [.path(\RuleBox.x): 5, .overwrite: OverwriteMode.atAdd])
+    let newer = tweener.addTween(box, [.path(\RuleBox.x): 5, .overwrite: OverwriteMode.atAdd])
     #expect(newer.isPaused)
     #expect(box.x == 0)
     newer.resume()
-    tweener.advance(by: 0)
-    #expect(newer.outcome == .completed)
+    #expect(tweener.after(0, newer.outcome) == .completed)
     #expect(box.x == 5)
   }
 }

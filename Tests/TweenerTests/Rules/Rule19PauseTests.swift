@@ -3,30 +3,28 @@ import Tweener
 
 @Suite("Rule 19: pausing, and values where driving stops")
 struct Rule19PauseTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("19 pause stops the clock; resume continues with nothing lost", arguments: [true, false])
   func rule19_running(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, .easing: Easing.inOutSine, "x": 8])
     stage.tweener.advance(by: 0.3)
     let before = box.x
     #expect(tween.pause())
     #expect(tween.isPaused)
     #expect(tween.state == .paused)
-    stage.tweener.advance(by: 7.77)
-    #expect(box.x == before)
+    #expect(stage.after(7.77, box.x) == before)
     #expect(tween.resume())
     #expect(tween.state == .running)
     stage.tweener.advance(by: 0.4)
     #expect(box.x == ruleValue(from: 0, to: 8, 493_920_000, of: Double(ruleSecond), .inOutSine))
-    stage.tweener.advance(by: 0.3)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(0.3, tween.outcome) == .completed)
   }
 
   @Test("19 many pauses at odd instants lose nothing")
   func rule19_many() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, .timeScale: 0.3, "x": 8])
     for _ in 0..<100 {
       stage.tweener.advance(by: ruleFlicks(7_777_777))
@@ -39,55 +37,43 @@ struct Rule19PauseTests {
 
   @Test("19 the delay is included")
   func rule19_delay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
     stage.tweener.advance(by: 0.75)
     #expect(tween.pause())
     #expect(tween.state == .paused)
-    stage.tweener.advance(by: 5)
-    #expect(stage.log == [])
+    #expect(stage.after(5, stage.log) == [])
     tween.resume()
     #expect(tween.state == .waiting)
-    stage.tweener.advance(by: 0.75)
-    #expect(stage.log == ["a start @6.0"])
+    #expect(stage.after(0.75, stage.log) == ["a start @6.0"])
     #expect(box.x == 4)
   }
 
   @Test("19 paused before its first advance it does not start")
   func rule19_neverStarted() {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     let tween = stage.add(box, stage.noted("a", [.duration: 1, "x": 9]))
     tween.pause()
-    stage.tweener.advance(by: 5)
-    #expect(stage.log == [])
+    #expect(stage.after(5, stage.log) == [])
     box.x = 5
     tween.resume()
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 7)
+    #expect(stage.after(0.5, box.x) == 7)
   }
 
   @Test("19 the pause between plays is a part of the clock")
   func rule19_gap() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.noted("a", [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8]))
     stage.tweener.advance(by: 1.5)
     tween.pause()
     stage.tweener.advance(by: 10)
     tween.resume()
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 8)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 4)
+    #expect(stage.after(0.5, box.x) == 8)
+    #expect(stage.after(0.5, box.x) == 4)
   }
 
   @Test("19 while paused nothing is written", arguments: [true, false])
   func rule19_nothingWritten(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8, "observed": 8])
     stage.tweener.advance(by: 0.5)
     tween.pause()
@@ -107,7 +93,6 @@ struct Rule19PauseTests {
     [true, false])
   func rule19_exactInCallback(way: String, directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 1, .easing: Easing.inOutQuad, "x": 10, "left": 10, "observed": 10])
     stage.tweener.addCaller([
@@ -128,15 +113,12 @@ struct Rule19PauseTests {
     stage.tweener.advance(by: 0.5)
     // 2 × 0.375² × 10
     #expect([box.x, box.frame.x, box.observed] == [2.8125, 2.8125, 2.8125])
-    stage.tweener.advance(by: 9)
-    #expect([box.x, box.frame.x, box.observed] == [2.8125, 2.8125, 2.8125])
+    #expect(stage.after(9, [box.x, box.frame.x, box.observed]) == [2.8125, 2.8125, 2.8125])
   }
 
   @Test(
     "19 exact too where only one of its properties stops in a callback", arguments: [true, false])
   func rule19_exactPart(pauses: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .easing: Easing.inOutQuad, "x": 10, "y": 10])
     stage.tweener.addCaller([
       .duration: 0.375,
@@ -148,27 +130,21 @@ struct Rule19PauseTests {
         }
       },
     ])
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [2.8125, 5])
+    #expect(stage.after(0.5, [box.x, box.y]) == [2.8125, 5])
   }
 
   @Test("19 the engine's own time at rest leaves everything where it is")
   func rule19_engineAtRest() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .easing: Easing.inOutQuad, "x": 10])
     stage.tweener.addCaller([
       .duration: 0.375, .onComplete: { stage.tweener.timeScale = 0 },
     ])
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.time == 0.375)
+    #expect(stage.after(1, stage.tweener.time) == 0.375)
     #expect(box.x == 2.8125)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 2.8125)
+    #expect(stage.after(1, box.x) == 2.8125)
     // The step in which it stopped is over: what was left of it is not caught up with.
     stage.tweener.timeScale = 1
-    stage.tweener.advance(by: 0.125)
-    #expect(stage.tweener.time == 0.5)
+    #expect(stage.after(0.125, stage.tweener.time) == 0.5)
     #expect(box.x == 5)
   }
 
@@ -177,7 +153,6 @@ struct Rule19PauseTests {
     arguments: ["pause", "remove", "timeScale", "byProperty"], [true, false])
   func rule19_afterHand(way: String, directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8])
     stage.tweener.advance(by: 0.5)
     box.x = 77
@@ -188,14 +163,11 @@ struct Rule19PauseTests {
     default: stage.tweener.pauseTween(box, ["x"])
     }
     #expect(box.x == 4)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 4)
+    #expect(stage.after(0.25, box.x) == 4)
   }
 
   @Test("19 a tween of no length that is paused in its onStart completes when it is resumed")
   func rule19_noLength() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box,
       stage.noting("a").merging([
@@ -205,8 +177,7 @@ struct Rule19PauseTests {
     #expect(tween.isPaused)
     #expect(box.x == 0)
     tween.resume()
-    stage.tweener.advance(by: 0)
-    #expect(box.x == 8)
+    #expect(stage.after(0, box.x) == 8)
     #expect(stage.log == ["a complete @0.0", "a end completed @0.0"])
   }
 }

@@ -48,8 +48,7 @@ struct Rule19SumTests {
     ]
     for values in values {
       let frame = frame(values, cuts: cuts) { stage, box in
-        _ = stage.add(
-          box, [.duration: 1, .delay: 0.5, .overwrite: OverwriteMode.atAdd, "left": 0])
+        _ = stage.add(box, [.duration: 1, .delay: 0.5, .overwrite: OverwriteMode.atAdd, "left": 0])
       }
       #expect(frame == RuleFrame(x: 37.5, y: 0, width: 150, height: 0))
     }

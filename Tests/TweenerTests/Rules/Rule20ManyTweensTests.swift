@@ -152,9 +152,7 @@ struct Rule20ManyTweensTests {
     }
     let newcomer = tweener.addTween(
       wall, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.atAdd, lamp(3): 5])
-    for key in [lamp(2), lamp(3), lamp(4)] {
-      #expect(tweener.isTweening(wall, key))
-    }
+    for key in [lamp(2), lamp(3), lamp(4)] { #expect(tweener.isTweening(wall, key)) }
     #expect(tweens.allSatisfy { $0.state == .waiting })
     let second = tweener.addTween(
       wall, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.atAdd, lamp(4): 5])

@@ -3,6 +3,9 @@ import Tweener
 
 @Suite("Rule 20: removing and pausing by property")
 struct Rule20PartTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   private func frame(_ box: RuleBox) -> [Double] {
     [box.frame.x, box.frame.y, box.frame.width, box.frame.height]
   }
@@ -11,40 +14,32 @@ struct Rule20PartTests {
   @Test("20 removing x from a tween of frame takes one of four", arguments: [true, false])
   func rule20_removeOne(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.duration: 4, "frame": whole]))
     stage.tweener.advance(by: 1)
     #expect(stage.tweener.removeTween(box, ["left"]))
     #expect(!stage.tweener.removeTween(box, ["left"]))
-    stage.tweener.advance(by: 1)
-    #expect(frame(box) == [1, 2, 2, 2])
+    #expect(stage.after(1, frame(box)) == [1, 2, 2, 2])
     #expect(tween.state == .running)
     #expect(stage.tweener.isTweening(box, "frame"))
     #expect(!stage.tweener.isTweening(box, "left"))
-    stage.tweener.advance(by: 2)
-    #expect(frame(box) == [1, 4, 4, 4])
+    #expect(stage.after(2, frame(box)) == [1, 4, 4, 4])
     #expect(stage.log == ["a start @0.0", "a complete @4.0", "a end completed @4.0"])
   }
 
   @Test("20 removing frame takes the x of a tween of x; with nothing left it is removed")
   func rule20_removeAll() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let x = stage.add(box, [.duration: 4, "left": 4])
     let both = stage.add(box, [.duration: 4, "top": 4, "y": 4])
     stage.tweener.advance(by: 1)
     #expect(stage.tweener.removeTween(box, ["frame"]))
     #expect(x.outcome == .removed)
     #expect(both.state == .running)
-    stage.tweener.advance(by: 1)
-    #expect(frame(box) == [1, 1, 0, 0])
+    #expect(stage.after(1, frame(box)) == [1, 1, 0, 0])
     #expect(box.y == 2)
   }
 
   @Test("20 removing one after another removes the tween with the last")
   func rule20_oneByOne() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.duration: 4, "frame": whole]))
     stage.tweener.advance(by: 1)
     for key in ["left", "top", "wide"] as [TweenKey] {
@@ -58,46 +53,36 @@ struct Rule20PartTests {
 
   @Test("20 a waiting tween loses a part as well")
   func rule20_removeWaiting() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.delay: 1, .duration: 1, "x": 4, "y": 4])
     #expect(stage.tweener.removeTween(box, ["x"]))
-    stage.tweener.advance(by: 2)
-    #expect([box.x, box.y] == [0, 4])
+    #expect(stage.after(2, [box.x, box.y]) == [0, 4])
   }
 
   @Test("20 pausing by property splits the tween", arguments: [true, false])
   func rule20_pause(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.duration: 4, "frame": whole]))
     stage.tweener.advance(by: 1)
     #expect(stage.tweener.pauseTween(box, ["left", "wide"]))
     #expect(stage.tweener.tweens(of: box).count == 2)
-    stage.tweener.advance(by: 1)
-    #expect(frame(box) == [1, 2, 1, 2])
+    #expect(stage.after(1, frame(box)) == [1, 2, 1, 2])
     // Handle and callbacks stay with what runs.
     #expect(tween.state == .running)
-    stage.tweener.advance(by: 2)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(2, tween.outcome) == .completed)
     #expect(frame(box) == [1, 4, 1, 4])
     #expect(stage.log == ["a start @0.0", "a complete @4.0", "a end completed @4.0"])
     // The paused part is there and goes on from where it was, in silence.
     #expect(stage.tweener.isTweening(box))
     #expect(stage.tweener.resumeTween(box, ["left"]))
-    stage.tweener.advance(by: 1)
-    #expect(frame(box) == [2, 4, 1, 4])
+    #expect(stage.after(1, frame(box)) == [2, 4, 1, 4])
     #expect(stage.tweener.resumeTween(box))
-    stage.tweener.advance(by: 9)
-    #expect(frame(box) == [4, 4, 4, 4])
+    #expect(stage.after(9, frame(box)) == [4, 4, 4, 4])
     #expect(stage.log.count == 3)
     #expect(stage.tweener.tweenCount == 0)
   }
 
   @Test("20 where none runs they stay with the paused part")
   func rule20_pauseWhole() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.duration: 4, "frame": whole]))
     stage.tweener.advance(by: 1)
     #expect(stage.tweener.pauseTween(box, ["frame"]))
@@ -110,15 +95,12 @@ struct Rule20PartTests {
 
   @Test("20 resuming a part of a paused tween: handle and callbacks go with what runs")
   func rule20_resumePart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.duration: 4, "x": 4, "y": 4]))
     stage.tweener.advance(by: 1)
     tween.pause()
     #expect(stage.tweener.resumeTween(box, ["x"]))
     #expect(tween.state == .running)
-    stage.tweener.advance(by: 3)
-    #expect([box.x, box.y] == [4, 1])
+    #expect(stage.after(3, [box.x, box.y]) == [4, 1])
     #expect(tween.outcome == .completed)
     #expect(stage.log == ["a start @0.0", "a complete @4.0", "a end completed @4.0"])
     #expect(stage.tweener.tweens(of: box).map(\.state) == [.paused])
@@ -126,24 +108,18 @@ struct Rule20PartTests {
 
   @Test("20 the parts do not merge again: they run side by side, and either can be removed")
   func rule20_noMerge() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 4, "x": 4, "y": 4])
     stage.tweener.advance(by: 1)
     stage.tweener.pauseTween(box, ["x"])
     stage.tweener.resumeTween(box, ["x"])
     #expect(stage.tweener.tweens(of: box).count == 2)
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y] == [2, 2])
+    #expect(stage.after(1, [box.x, box.y]) == [2, 2])
     tween.remove()
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y] == [3, 2])
+    #expect(stage.after(1, [box.x, box.y]) == [3, 2])
   }
 
   @Test("20 a part that was split off keeps the age of the whole")
   func rule20_age() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.duration: 4, "x": 4, "y": 4])
     stage.tweener.advance(by: 1)
     let newer = stage.add(box, [.delay: 1, .duration: 4, "x": 40])
@@ -162,24 +138,20 @@ struct Rule20PartTests {
 
   @Test("20 a waiting tween is split too")
   func rule20_pauseWaiting() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 4, "y": 4]))
     stage.tweener.advance(by: 0.5)
     #expect(stage.tweener.pauseTween(box, ["x"]))
     #expect(tween.state == .waiting)
-    stage.tweener.advance(by: 1.5)
-    #expect([box.x, box.y] == [0, 4])
+    #expect(stage.after(1.5, [box.x, box.y]) == [0, 4])
     #expect(stage.tweener.resumeTween(box, ["x"]))
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 2)
+    #expect(stage.after(1, box.x) == 2)
     #expect(stage.log.count == 3)
   }
 
   @Test("20 repeating and reversing, a part goes on exactly where the whole was")
   func rule20_repeating() {
     let (whole, split) = (RuleStage(), RuleStage())
-    let (alone, box) = (RuleBox(), RuleBox())
+    let alone = RuleBox()
     let parameters: TweenParameters = [
       .duration: 0.7, .repeat: -1, .repeatDelay: 0.2, .autoreverse: true,
       .easing: Easing.inCubic, .timeScale: 1.3, "x": 4, "y": 4,
@@ -199,8 +171,6 @@ struct Rule20PartTests {
 
   @Test("20 pausing what is paused, resuming what runs: nothing changes, the answer is false")
   func rule20_answers() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 4, "x": 4])
     #expect(!tween.resume())
     #expect(!stage.tweener.resumeTween(box))
@@ -227,17 +197,14 @@ struct Rule20PartTests {
 
   @Test("20 a name that splits into properties means all of them")
   func rule20_splitter() {
-    let stage = RuleStage()
     stage.tweener.registerPropertySplitter("corner", for: RuleBox.self) { value in
       ["left": value, "top": value]
     }
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 4, "corner": 4, "wide": 4])
     stage.tweener.advance(by: 1)
     #expect(stage.tweener.isTweening(box, "corner"))
     #expect(stage.tweener.pauseTween(box, ["corner"]))
-    stage.tweener.advance(by: 1)
-    #expect(frame(box) == [1, 1, 2, 0])
+    #expect(stage.after(1, frame(box)) == [1, 1, 2, 0])
     #expect(tween.state == .running)
     #expect(stage.tweener.removeTween(box, ["corner"]))
     #expect(!stage.tweener.isTweening(box, "corner"))
@@ -245,8 +212,6 @@ struct Rule20PartTests {
 
   @Test("20 an unknown name is reported and changes nothing")
   func rule20_unknown() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 4, "x": 4])
     #expect(!stage.tweener.removeTween(box, ["xx"]))
     #expect(stage.kinds == [.unknownProperty])

@@ -3,6 +3,9 @@ import Tweener
 
 @Suite("Rule 21: every call is legal inside every callback and takes effect at once")
 struct Rule21CallsTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("21 every call in every callback", arguments: Rule21Moment.allCases, Rule21Action.allCases)
   func rule21_matrix(moment: Rule21Moment, action: Rule21Action) {
     for directWrites in [true, false] {
@@ -102,8 +105,6 @@ struct Rule21CallsTests {
 
   @Test("21 complete() in onUpdate completes, with one further onUpdate")
   func rule21_completeInUpdate() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(
       box,
       [
@@ -120,7 +121,6 @@ struct Rule21CallsTests {
 
   @Test("21 complete() in the own onStart: start values and conflicts come first")
   func rule21_completeInStart() {
-    let stage = RuleStage()
     let box = RuleBox(x: 3)
     let older = stage.add(box, [.duration: 4, "x": 8])
     var parameters = stage.noted(
@@ -141,30 +141,23 @@ struct Rule21CallsTests {
 
   @Test("21 a part paused in onStart has started with the rest, and goes on when it is resumed")
   func rule21_partPausedInStart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box,
       [
         .duration: 1, "x": 8, "y": 8,
         .onStart: { (box: RuleBox) in _ = stage.tweener.pauseTween(box, ["x"]) },
       ])
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y] == [0, 8])
+    #expect(stage.tweener.after(1, [box.x, box.y]) == [0, 8])
     #expect(tween.outcome == .completed)
     box.x = 100
     stage.tweener.resumeTween(box)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 4)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 8)
+    #expect(stage.tweener.after(0.5, box.x) == 4)
+    #expect(stage.tweener.after(0.5, box.x) == 8)
     #expect(!stage.tweener.isTweening(box))
   }
 
   @Test("21 a part paused in onStart, though the rest is removed there")
   func rule21_restRemovedInStart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let older = stage.add(box, [.duration: 4, "x": 4])
     let tween = stage.add(
       box,
@@ -175,19 +168,15 @@ struct Rule21CallsTests {
           tween.remove()
         },
       ])
-    stage.tweener.advance(by: 2)
-    #expect(tween.outcome == .removed)
+    #expect(stage.tweener.after(2, tween.outcome) == .removed)
     #expect(older.outcome == .removed)
     #expect([box.x, box.y] == [1, 0])
     stage.tweener.resumeTween(box)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 5)
+    #expect(stage.tweener.after(0.5, box.x) == 5)
   }
 
   @Test("21 a getter and a setter that take parts of their own tween", arguments: [true, false])
   func rule21_partsInAccessors(pauses: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox()
     var isTaken = false
     let take = {
       if isTaken { return }
@@ -219,8 +208,7 @@ struct Rule21CallsTests {
       stage.tweener.advance(by: 0.25)
       isTaken = false
       stage.tweener.advance(by: 0.25)
-      stage.tweener.advance(by: 0.5)
-      #expect(tween.outcome == .completed)
+      #expect(stage.tweener.after(0.5, tween.outcome) == .completed)
       #expect([box.y, box.z, box.frame.y] == [4, 4, 4])
       #expect(box.x < 4)
       #expect(box.frame.x < 4)
@@ -233,8 +221,6 @@ struct Rule21CallsTests {
 
   @Test("21 a tween that removes itself and adds another in each callback, for many steps")
   func rule21_relay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var runs = 0
     var ends = 0
     func next() {

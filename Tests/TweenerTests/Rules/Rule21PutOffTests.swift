@@ -64,8 +64,7 @@ struct Rule21PutOffTests {
       tween.complete()
       tween.pause(at: 0.5)
     }
-    stage.tweener.advance(by: 0.25)
-    #expect(tween.outcome == .removed)
+    #expect(stage.after(0.25, tween.outcome) == .removed)
     #expect(stage.problems.isEmpty)
     #expect(box.observed == 2)
   }
@@ -102,12 +101,10 @@ struct Rule21PutOffTests {
       stage.note("\(areWaiting) \(stage.tweener.tweens(of: other).count) \(other.z)")
     }
     stage.log.removeAll()
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.log == ["true 3 0.0 @0.5"])
+    #expect(stage.after(0.25, stage.log) == ["true 3 0.0 @0.5"])
     #expect(added.map(\.state) == [.running, .ended, .waiting])
     #expect([other.x, other.y, other.z] == [0, 3, 9])
-    stage.tweener.advance(by: 0.25)
-    #expect(other.x == 1)
+    #expect(stage.after(0.25, other.x) == 1)
   }
 
   @Test("21 a setter's removal of its target, and what it adds then: both are done, in that order")
@@ -115,16 +112,14 @@ struct Rule21PutOffTests {
     let value = AnimatedValue(0.0, on: stage.tweener)
     _ = running { _ in value.value = 3 }
     let moving = value.animate(to: 8, duration: 4)
-    stage.tweener.advance(by: 0.25)
-    #expect(value.value == 3)
+    #expect(stage.after(0.25, value.value) == 3)
     #expect(moving.outcome == .removed)
   }
 
   @Test("21 advance in a setter is refused and reported")
   func rule21_advance() {
     _ = running { [stage] _ in stage.tweener.advance(by: 1) }
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.tweener.time == 0.5)
+    #expect(stage.after(0.25, stage.tweener.time) == 0.5)
     #expect(stage.kinds == [.advanceFromCallback])
   }
 
@@ -134,10 +129,8 @@ struct Rule21PutOffTests {
       stage.tweener.timeScale = 2
       stage.note("\(stage.tweener.timeScale)")
     }
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.log.last == "1.0 @0.5")
+    #expect(stage.after(0.25, stage.log.last) == "1.0 @0.5")
     #expect(stage.tweener.timeScale == 2)
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.tweener.time == 1)
+    #expect(stage.after(0.25, stage.tweener.time) == 1)
   }
 }

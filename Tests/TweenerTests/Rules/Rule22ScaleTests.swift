@@ -3,9 +3,11 @@ import Tweener
 
 @Suite("Rule 22: time scales, and what a hand writes")
 struct Rule22ScaleTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("22 0.3 for 10 s is 3 s", arguments: [1, 7, 600, 1_000])
   func rule22_threeTenths(steps: Int) {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 100, .timeScale: 0.3])
     for _ in 0..<steps { stage.tweener.advance(by: 10 / Double(steps)) }
     stage.tweener.advance(to: 10)
@@ -15,7 +17,6 @@ struct Rule22ScaleTests {
   @Test("22 a change takes effect now and positions do not jump", arguments: [true, false])
   func rule22_noJump(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 8, "x": 8])
     stage.tweener.advance(by: 1)
     var position = 1.0
@@ -24,8 +25,7 @@ struct Rule22ScaleTests {
       tween.timeScale = scale
       #expect(tween.timeScale == scale)
       #expect(box.x == before)
-      stage.tweener.advance(by: 0)
-      #expect(box.x == before)
+      #expect(stage.after(0, box.x) == before)
       stage.tweener.advance(by: 0.5)
       position += scale * 0.5
       #expect(box.x == position)
@@ -35,44 +35,33 @@ struct Rule22ScaleTests {
 
   @Test("22 a change in a callback counts from that instant")
   func rule22_inCallback() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 8, "x": 8])
     stage.tweener.addCaller([.duration: 1, .onComplete: { tween.timeScale = 3 }])
     stage.tweener.addCaller([.duration: 1.5, .onComplete: { tween.timeScale = 0.5 }])
-    stage.tweener.advance(by: 2)
-    #expect(box.x == 2.75)
+    #expect(stage.after(2, box.x) == 2.75)
   }
 
   @Test(
     "22 the engine's time scale, in a callback too: what is left of the step runs at the new rate")
   func rule22_engine() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 8, "x": 8])
     stage.tweener.addCaller([.duration: 1, .onComplete: { stage.tweener.timeScale = 3 }])
-    stage.tweener.advance(by: 2)
-    #expect(stage.tweener.time == 4)
+    #expect(stage.after(2, stage.tweener.time) == 4)
     #expect(box.x == 4)
     stage.tweener.timeScale = 0.5
     #expect(stage.tweener.time == 4)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 4.5)
+    #expect(stage.after(1, box.x) == 4.5)
   }
 
   @Test("22 the delay is scaled as well, also by a change while waiting")
   func rule22_delay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, stage.noted("fast", [.delay: 1, .duration: 1, .timeScale: 2, "x": 8]))
     let changed = stage.add(box, stage.noted("changed", [.delay: 1, .duration: 1, "y": 8]))
     stage.tweener.advance(by: 0.5)
     changed.timeScale = 0.25
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 4)
-    stage.tweener.advance(by: 9)
+    #expect(stage.after(0.25, box.x) == 4)
     #expect(
-      stage.log == [
+      stage.after(9, stage.log) == [
         "fast start @0.5", "fast complete @1.0", "fast end completed @1.0", "changed start @2.5",
         "changed complete @6.5", "changed end completed @6.5",
       ])
@@ -80,49 +69,36 @@ struct Rule22ScaleTests {
 
   @Test("22 0 holds, from the call on and from the beginning")
   func rule22_zero() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, .timeScale: 0, "x": 8]))
-    stage.tweener.advance(by: 10)
-    #expect(stage.log == [])
+    #expect(stage.after(10, stage.log) == [])
     #expect(tween.state == .waiting)
     tween.timeScale = 1
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 4)
+    #expect(stage.after(1.5, box.x) == 4)
     tween.timeScale = 0
     box.x = 77
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 77)
+    #expect(stage.after(1, box.x) == 77)
     #expect(tween.state == .running)
     tween.timeScale = 1
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 6)
+    #expect(stage.after(0.25, box.x) == 6)
   }
 
   @Test("22 a change while paused counts when it is resumed")
   func rule22_paused() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 8, "x": 8])
     stage.tweener.advance(by: 1)
     tween.pause()
     tween.timeScale = 4
     #expect(tween.isPaused)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 1)
+    #expect(stage.after(1, box.x) == 1)
     tween.resume()
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 5)
+    #expect(stage.after(1, box.x) == 5)
   }
 
   @Test("22 a very small and a very large scale end where they should")
   func rule22_extremes() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, stage.noted("slow", [.duration: 1, .timeScale: 1e-6, "x": 8]))
     _ = stage.add(box, stage.noted("fast", [.duration: 1, .timeScale: 1e6, "y": 8]))
-    stage.tweener.advance(by: 1e6)
-    #expect([box.x, box.y] == [8, 8])
+    #expect(stage.after(1e6, [box.x, box.y]) == [8, 8])
     let ends = stage.log.filter { $0.contains("complete ") }
     // 705.6 flicks, so at the 706th.
     #expect(ends == ["fast complete @\(ruleFlicks(706))", "slow complete @1000000.0"])
@@ -130,7 +106,6 @@ struct Rule22ScaleTests {
 
   @Test("22 negative, infinite and not-a-number scales, and those above 1,000,000, are refused")
   func rule22_bad() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 1])
     for scale in [-1, Double.nan, .infinity, 1_000_000.1, 1e300] {
       tween.timeScale = scale
@@ -147,7 +122,6 @@ struct Rule22ScaleTests {
 
   @Test("22 up to 1,000,000 they are taken")
   func rule22_largest() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller([.duration: 1, .timeScale: 1_000_000])
     #expect(tween.timeScale == 1_000_000)
     tween.timeScale = 1
@@ -162,19 +136,16 @@ struct Rule22ScaleTests {
     arguments: [true, false])
   func rule22_byHand(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 8, "x": 8])
     stage.tweener.advance(by: 1)
     box.x = 77
     _ = tween.elapsed
     #expect(box.x == 77)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 2)
+    #expect(stage.after(1, box.x) == 2)
   }
 
   @Test("22 a fast engine that is slowed down in a callback goes on from that very instant")
   func rule22_fastEngine() {
-    let stage = RuleStage()
     stage.tweener.timeScale = 3
     stage.tweener.addCaller([
       .duration: ruleFlicks(1), .onComplete: { stage.tweener.timeScale = 1 },
@@ -186,11 +157,8 @@ struct Rule22ScaleTests {
 
   @Test("22 an engine with a silly scale goes on working")
   func rule22_absurdEngine() {
-    let stage = RuleStage()
-    let box = RuleBox()
     stage.tweener.timeScale = 1e300
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.time == 1)
+    #expect(stage.after(1, stage.tweener.time) == 1)
     stage.tweener.timeScale = 1_000_000
     stage.tweener.advance(by: 1_000)
     let far = stage.tweener.time

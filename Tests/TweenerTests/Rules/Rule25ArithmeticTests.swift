@@ -4,6 +4,9 @@ import TweenerTestSupport
 
 @Suite("Rules 25 and 26: numbers")
 struct Rule25ArithmeticTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("25 start + (end - start) × eased, in this order", arguments: [true, false])
   func rule25_order(directWrites: Bool) {
     // Another order gives other bits for these numbers.
@@ -11,23 +14,18 @@ struct Rule25ArithmeticTests {
     let share = Double(211_680_000) / Double(705_600_000)
     let expected = start + (end - start) * share
     #expect(expected != start * (1 - share) + end * share)
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: start)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: start))
     _ = stage.add(box, [.duration: 1, "x": end])
-    stage.tweener.advance(by: 0.3)
-    #expect(box.x.bitPattern == expected.bitPattern)
+    #expect(stage.after(0.3, box.x.bitPattern) == expected.bitPattern)
   }
 
   @Test("25 progress is one division of exact counts", arguments: [true, false])
   func rule25_progress(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: ruleFlicks(3), "x": 1])
-    stage.tweener.advance(by: ruleFlicks(1))
-    #expect(box.x.bitPattern == 0x3FD5_5555_5555_5555)
+    #expect(stage.after(ruleFlicks(1), box.x.bitPattern) == 0x3FD5_5555_5555_5555)
     #expect(tween.progress.bitPattern == 0x3FD5_5555_5555_5555)
-    stage.tweener.advance(by: ruleFlicks(1))
-    #expect(box.x.bitPattern == 0x3FE5_5555_5555_5555)
+    #expect(stage.after(ruleFlicks(1), box.x.bitPattern) == 0x3FE5_5555_5555_5555)
   }
 
   @Test(
@@ -36,16 +34,12 @@ struct Rule25ArithmeticTests {
     let stage = RuleStage(directWrites: directWrites)
     // Twenty million seconds are 2^53.6 flicks.
     stage.tweener.advance(by: 20_000_000)
-    let box = RuleBox()
     _ = stage.add(box, [.duration: ruleFlicks(3), "x": 1])
     _ = stage.add(box, [.duration: 1, .repeat: -1, .autoreverse: true, "y": 1])
-    stage.tweener.advance(by: ruleFlicks(1))
-    #expect(box.x.bitPattern == 0x3FD5_5555_5555_5555)
+    #expect(stage.after(ruleFlicks(1), box.x.bitPattern) == 0x3FD5_5555_5555_5555)
     #expect(box.y == ruleFlicks(1))
-    stage.tweener.advance(by: ruleFlicks(1))
-    #expect(box.x.bitPattern == 0x3FE5_5555_5555_5555)
-    stage.tweener.advance(by: 30_000_000)
-    #expect(box.y == ruleFlicks(2))
+    #expect(stage.after(ruleFlicks(1), box.x.bitPattern) == 0x3FE5_5555_5555_5555)
+    #expect(stage.after(30_000_000, box.y) == ruleFlicks(2))
   }
 
   @Test("25 the same scene twice gives the same bits")
@@ -68,8 +62,7 @@ struct Rule25ArithmeticTests {
       .duration, .delay, .repeat, .repeatDelay, .timeScale, .minimum, .maximum,
     ]
     for word in words {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let tween = stage.add(box, [word: value, "x": 3])
       #expect(stage.kinds == [.numberOutOfRange], "\(word)")
       #expect(stage.problems.first?.key == word.description)
@@ -87,15 +80,11 @@ struct Rule25ArithmeticTests {
       TweenValue.times(Double.nan),
     ]
     for value in bad {
-      let stage = RuleStage()
-      let box = RuleBox(x: 1)
+      let (stage, box) = (RuleStage(), RuleBox(x: 1))
       _ = stage.add(box, [.duration: 1, "x": value, "y": 4])
       #expect(stage.problems.count == 1, "\(value)")
-      stage.tweener.advance(by: 1)
-      #expect([box.x, box.y] == [1, 4])
+      #expect(stage.after(1, [box.x, box.y]) == [1, 4])
     }
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, ["frame": RuleFrame(x: 1, y: .nan, width: 1, height: 1)])
     #expect(stage.kinds == [.numberOutOfRange])
     #expect(box.frame == RuleFrame())
@@ -103,8 +92,6 @@ struct Rule25ArithmeticTests {
 
   @Test("26 progress: not-a-number is refused, anything else kept within 0…1")
   func rule26_progress() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.advance(by: 0.5)
     tween.progress = .nan
@@ -121,8 +108,6 @@ struct Rule25ArithmeticTests {
 
   @Test("26 progress never leaves 0…1; easing may")
   func rule26_easing() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var (lowest, highest) = (1.0, 0.0)
     var outside = 0
     let easing = { (t: Double) -> Double in

@@ -4,6 +4,8 @@ import Testing
 
 @Suite("Rule 26: numbers beyond what a property holds")
 struct Rule26NumberTests {
+  private let gauge = RuleGauge()
+
   private func stage(_ gauge: RuleGauge) -> RuleStage {
     gauge.float = 2
     gauge.double = 1
@@ -40,7 +42,6 @@ struct Rule26NumberTests {
 
   @Test("26 after a call that is right, one that is not is refused all the same")
   func afterSound() {
-    let gauge = RuleGauge()
     let stage = stage(gauge)
     for end in [5, 1e300, 6, -1e300] as [Double] {
       stage.tweener.addTween(gauge, [.duration: 1, "float": end])
@@ -137,14 +138,12 @@ struct Rule26NumberTests {
 
   @Test("26 a spring, a decay, and each of more plays are refused too; plays are reported once")
   func motions() {
-    let gauge = RuleGauge()
     let stage = RuleStage()
     gauge.double = 1.5e308
     gauge.float = 3e38
     stage.tweener.addTween(gauge, [.spring: TweenSpring.smooth, "double": TweenValue.by(1e308)])
     stage.tweener.addTween(gauge, ["float": TweenValue.decay(velocity: 1e200)])
-    stage.tweener.advance(by: 0.25)
-    #expect((gauge.double, gauge.float) == (1.5e308, 3e38))
+    #expect(stage.tweener.after(0.25, (gauge.double, gauge.float)) == (1.5e308, 3e38))
     #expect(stage.problems.map(\.key) == ["double", "float"])
     stage.tweener.advance(by: 5)
     let other = RuleGauge()
@@ -152,14 +151,12 @@ struct Rule26NumberTests {
     stage.tweener.addTween(
       other,
       [.duration: 1, .repeat: 9, .repeatRefresh: true, "double": TweenValue.by(0.5e308)])
-    stage.tweener.advance(by: 20)
-    #expect(other.double == 1.5e308)
+    #expect(stage.tweener.after(20, other.double) == 1.5e308)
     #expect(stage.problems.count == 3)
   }
 
   @Test("26 with an interpolation of its own, and in keyframes, what leads beyond stays")
   func samplers() {
-    let gauge = RuleGauge()
     let stage = RuleStage()
     gauge.double = 1.5e308
     gauge.float = 3e38
@@ -170,8 +167,7 @@ struct Rule26NumberTests {
         "float": TweenValue.keyframes([TweenValue.times(1e30), TweenValue.by(-1e38)]),
       ])
     for _ in 0..<5 {
-      stage.tweener.advance(by: 0.3)
-      #expect(gauge.double == 1.5e308)
+      #expect(stage.tweener.after(0.3, gauge.double) == 1.5e308)
       #expect(gauge.float.isFinite)
     }
     #expect(abs(gauge.float - 2e38) < 1e33)
@@ -190,8 +186,7 @@ struct Rule26NumberTests {
           .duration: 1, .repeat: 2, .repeatRefresh: true, "double": value, "float": value,
           "other": 8,
         ])
-      stage.tweener.advance(by: 2.5)
-      #expect((gauge.double, gauge.float, gauge.other) == (1, 2, 8))
+      #expect(stage.tweener.after(2.5, (gauge.double, gauge.float, gauge.other)) == (1, 2, 8))
       #expect(stage.kinds == [.numberOutOfRange, .numberOutOfRange])
       #expect(stage.problems.map(\.key) == ["float", "double"])
       #expect(stage.problems.allSatisfy { $0.fault == "not finite" && $0.line == line })
@@ -201,49 +196,40 @@ struct Rule26NumberTests {
 
   @Test("26 keyframes that lead beyond are reported, and stay at the one before")
   func farKeyframes() {
-    let gauge = RuleGauge()
     let stage = RuleStage()
     let far: TweenValue = .keyframes([TweenValue.by(1e308), TweenValue.by(1e308)])
     stage.tweener.addTween(gauge, [.duration: 1, "double": far])
-    stage.tweener.advance(by: 0.5)
-    #expect(gauge.double == 1e308)
+    #expect(stage.tweener.after(0.5, gauge.double) == 1e308)
     #expect(stage.kinds == [.numberOutOfRange])
     #expect(stage.problems.first?.fault == "lies beyond what a Double holds")
-    stage.tweener.advance(by: 0.5)
-    #expect(gauge.double == 1e308)
+    #expect(stage.tweener.after(0.5, gauge.double) == 1e308)
     stage.tweener.addTween(
       RuleGauge(), [.duration: 1, "double": TweenValue.keyframes([.by(1e308), .by(-1e308)])])
-    stage.tweener.advance(by: 1)
-    #expect(stage.problems.count == 1)
+    #expect(stage.tweener.after(1, stage.problems.count) == 1)
   }
 
   @Test("26 in a timeline it is the timeline's report")
   func timeline() {
-    let gauge = RuleGauge()
     let stage = RuleStage()
     gauge.double = 1.5e308
     var timeline = TweenTimeline()
     timeline.add(gauge, [.duration: 1, "double": TweenValue.times(9), "other": 2])
     timeline.add(gauge, [.duration: 1, "double": 7])
     let tween = stage.tweener.addTimeline(timeline)
-    stage.tweener.advance(by: 0.5)
-    #expect((gauge.double, gauge.other) == (1.5e308, 1))
+    #expect(stage.tweener.after(0.5, (gauge.double, gauge.other)) == (1.5e308, 1))
     #expect(tween.problems.map(\.value) == [".times(9.0)"])
-    stage.tweener.advance(by: 2)
-    #expect(gauge.double == 7)
+    #expect(stage.tweener.after(2, gauge.double) == 7)
   }
 
   @Test(
     "26 a limit to which no Float can be clamped is refused and reported; one beyond it is none",
     arguments: [true, false])
   func limits(isMinimum: Bool) {
-    let gauge = RuleGauge()
     let stage = stage(gauge)
     let (limit, far) = isMinimum ? ("minimum", 1e300) : ("maximum", -1e300)
     for number in [far, -far] {
       stage.tweener.addTween(gauge, [.duration: 1, TweenKey(limit): number, "float": 4])
-      stage.tweener.advance(by: 1)
-      #expect(gauge.float == (number == far ? 2 : 4))
+      #expect(stage.tweener.after(1, gauge.float) == (number == far ? 2 : 4))
     }
     #expect(stage.kinds == [.numberOutOfRange] && stage.problems.first?.key == limit)
   }

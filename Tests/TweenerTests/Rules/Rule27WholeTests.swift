@@ -20,6 +20,8 @@ final class RuleCounters: TweenTarget {
 
 @Suite("Rule 27: whole-number properties")
 struct Rule27WholeTests {
+  private let target = RuleCounters()
+
   private func played(
     _ target: RuleCounters, _ parameters: TweenParameters, _ steps: Int = 4,
     directWrites: Bool = true,
@@ -37,7 +39,6 @@ struct Rule27WholeTests {
   @Test(
     "27 the nearest whole number at each write, halves away from zero", arguments: [true, false])
   func rule27_nearest(directWrites: Bool) {
-    let target = RuleCounters()
     var seen: [[Int]] = []
     played(target, [.duration: 1, "int": 10, "small": -2], directWrites: directWrites) {
       seen.append([target.int, Int(target.small)])
@@ -48,7 +49,6 @@ struct Rule27WholeTests {
 
   @Test("27 clamped to their type where the easing overshoots")
   func rule27_clamped() {
-    let target = RuleCounters()
     var bytes: [UInt8] = []
     played(target, [.duration: 1, .easing: { (t: Double) in t * 4 - 2 }, "byte": 200]) {
       bytes.append(target.byte)
@@ -65,7 +65,6 @@ struct Rule27WholeTests {
 
   @Test("27 an end value beyond what the type holds is clamped to it")
   func rule27_endBeyond() {
-    let target = RuleCounters()
     played(target, [.duration: 1, "byte": 1_000, "small": -1_000, "unsigned": -4])
     #expect(target.byte == 255)
     #expect(target.small == -128)
@@ -74,7 +73,6 @@ struct Rule27WholeTests {
 
   @Test("27 a fraction as the end value is rounded, halves away from zero")
   func rule27_endFraction() {
-    let target = RuleCounters()
     played(target, [.duration: 1, "int": 2.5, "small": -2.5])
     #expect(target.int == 3)
     #expect(target.small == -3)
@@ -84,7 +82,6 @@ struct Rule27WholeTests {
     "27 the last write is the end value as given, beyond 2^53 too",
     arguments: [9_007_199_254_740_993, 9_223_372_036_854_775_807, -9_223_372_036_854_775_807])
   func rule27_exactEnd(end: Int64) {
-    let target = RuleCounters()
     played(target, [.duration: 1, "long": end])
     #expect(target.long == end)
     let back = RuleCounters()
@@ -99,7 +96,6 @@ struct Rule27WholeTests {
 
   @Test("27 the largest of all is not lost to rounding on the way")
   func rule27_largest() {
-    let target = RuleCounters()
     var seen: [UInt64] = []
     played(target, [.duration: 1, "unsigned": UInt64.max]) { seen.append(target.unsigned) }
     let expected: [UInt64] = [1 << 62, 1 << 63, 3 << 62, .max]
@@ -108,7 +104,6 @@ struct Rule27WholeTests {
 
   @Test("27 relative values of whole numbers")
   func rule27_relative() {
-    let target = RuleCounters()
     target.int = 10
     target.byte = 250
     played(target, [.duration: 1, "int": "*=1.25", "byte": "+=100"])
@@ -118,7 +113,6 @@ struct Rule27WholeTests {
 
   @Test("27 relative values are computed as Double: exact up to 2^53")
   func rule27_relativeBeyond() {
-    let target = RuleCounters()
     target.long = 1 << 53 - 100
     target.unsigned = 1 << 53 + 1
     played(target, [.duration: 1, "long": TweenValue.by(100), "unsigned": TweenValue.by(100)])
@@ -128,16 +122,13 @@ struct Rule27WholeTests {
 
   @Test("27 rounding and limits apply on top", arguments: [true, false])
   func rule27_limits(directWrites: Bool) {
-    let target = RuleCounters()
-    played(
-      target, [.duration: 1, .maximum: 6, "int": 10, "float": 10], directWrites: directWrites)
+    played(target, [.duration: 1, .maximum: 6, "int": 10, "float": 10], directWrites: directWrites)
     #expect(target.int == 6)
     #expect(target.float == 6)
   }
 
   @Test("27 a Float property takes the nearest Float at each write", arguments: [true, false])
   func rule27_float(directWrites: Bool) {
-    let target = RuleCounters()
     var seen: [Float] = []
     played(
       target, [.duration: 1, .easing: Easing.inSine, "float": 0.1], directWrites: directWrites

@@ -4,6 +4,9 @@ import TweenerTestSupport
 
 @Suite("Rule 28: nothing depends on a dictionary's order")
 struct Rule28OrderTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   /// The same entries in another order.
   private func shuffled(_ parameters: TweenParameters, _ random: inout RuleRandom)
     -> TweenParameters
@@ -19,8 +22,7 @@ struct Rule28OrderTests {
   func rule28_shuffled(seed: UInt64) {
     var random = RuleRandom(seed: seed)
     func played(_ parameters: TweenParameters) -> ([UInt64], [TweenProblem], [TweenProblem]) {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let tween = stage.add(box, parameters)
       stage.tweener.advance(by: 0.3)
       let values = [box.x, box.y, box.frame.x, box.frame.y, box.frame.width, box.frame.height]
@@ -44,8 +46,6 @@ struct Rule28OrderTests {
 
   @Test("28 where two keys write one component the key that writes fewer wins")
   func rule28_fewer() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, ["frame": RuleFrame(x: 1, y: 2, width: 3, height: 4), "left": 10, "wide": 30])
     #expect(box.frame == RuleFrame(x: 10, y: 2, width: 30, height: 4))
@@ -57,9 +57,7 @@ struct Rule28OrderTests {
 
   @Test("28 else the later in the order of names, key paths last")
   func rule28_later() {
-    let stage = RuleStage()
     stage.tweener.registerSpecialProperty("across", \RuleBox.x)
-    let box = RuleBox()
     _ = stage.add(box, ["x": 1, "across": 2])
     #expect(box.x == 1)
     _ = stage.add(box, ["x": 3, .path(\RuleBox.x): 4, "across": 5])
@@ -70,11 +68,9 @@ struct Rule28OrderTests {
 
   @Test("28 capital letters come before small ones, as Unicode scalars do")
   func rule28_scalars() {
-    let stage = RuleStage()
     for name in ["Zebra", "ape", "Ápe"] {
       stage.tweener.registerSpecialProperty(TweenKey(name), \RuleBox.x)
     }
-    let box = RuleBox()
     _ = stage.add(box, ["Zebra": 1, "ape": 2])
     #expect(box.x == 2)
     _ = stage.add(box, ["Zebra": 3, "ape": 4, "Ápe": 5])
@@ -83,12 +79,10 @@ struct Rule28OrderTests {
 
   @Test("28 where two spellings of one word are given the first name wins")
   func rule28_spellings() {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller(["time": 9, .duration: 1])
     #expect(tween.duration == 1)
     #expect(stage.kinds == [.duplicateParameter])
     #expect(stage.problems.first?.key == "time")
-    let box = RuleBox()
     _ = stage.add(
       box,
       [
@@ -122,10 +116,8 @@ struct Rule28OrderTests {
 
   @Test("28 what a splitter brings counts together, and is reported as the key of the call")
   func rule28_parts() {
-    let stage = RuleStage()
     stage.tweener.registerPropertySplitter("corner", for: RuleBox.self) { ["left": $0, "top": $0] }
     stage.tweener.registerSpecialProperty("across", \RuleBox.frame.x)
-    let box = RuleBox()
     _ = stage.add(box, ["across": 5, "corner": 1])
     #expect([box.frame.x, box.frame.y] == [5, 1])
     #expect(stage.problems.map(\.key) == ["corner"])
@@ -146,11 +138,9 @@ struct Rule28OrderTests {
 
   @Test("28 what a splitter brings competes with the other keys")
   func rule28_splitter() {
-    let stage = RuleStage()
     stage.tweener.registerPropertySplitter("corner", for: RuleBox.self) { value in
       ["left": value, "top": value]
     }
-    let box = RuleBox()
     _ = stage.add(
       box, ["corner": 1, "left": 2, "frame": RuleFrame(x: 3, y: 3, width: 3, height: 3)])
     #expect(box.frame == RuleFrame(x: 2, y: 1, width: 3, height: 3))

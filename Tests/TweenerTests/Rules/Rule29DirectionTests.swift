@@ -3,10 +3,12 @@ import Tweener
 
 @Suite("Rule 29: own time moves either way")
 struct Rule29DirectionTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("29 while isReversed the clock goes backwards; nothing jumps", arguments: [true, false])
   func rule29_backwards(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 10)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 10))
     let tween = stage.add(box, [.duration: 1, "x": 20, "observed": 4])
     #expect(!tween.isReversed)
     stage.tweener.advance(by: 0.75)
@@ -14,44 +16,34 @@ struct Rule29DirectionTests {
     #expect(tween.isReversed)
     #expect(tween.elapsed == 0.75)
     #expect(box.x == 17.5)
-    stage.tweener.advance(by: 0.25)
-    #expect([box.x, box.observed] == [15, 2])
+    #expect(stage.after(0.25, [box.x, box.observed]) == [15, 2])
     #expect(tween.progress == 0.5)
     tween.isReversed = false
-    stage.tweener.advance(by: 0.25)
-    #expect([box.x, box.observed] == [17.5, 3])
+    #expect(stage.after(0.25, [box.x, box.observed]) == [17.5, 3])
   }
 
   @Test("29 turning round is a change of rate: the speed stays what it is")
   func rule29_rate() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, .timeScale: 0.5, "x": 16])
     stage.tweener.advance(by: 1)
     tween.isReversed = true
     #expect(tween.timeScale == 0.5)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 4)
+    #expect(stage.after(0.5, box.x) == 4)
     tween.timeScale = 0.25
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 2)
+    #expect(stage.after(0.5, box.x) == 2)
     tween.timeScale = 0
-    stage.tweener.advance(by: 5)
-    #expect(box.x == 2)
+    #expect(stage.after(5, box.x) == 2)
     #expect(tween.isReversed)
   }
 
   @Test("29 setting isReversed to what it is changes nothing")
   func rule29_same() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.played("a", [.duration: 1, "x": 8]))
     tween.isReversed = false
     stage.tweener.advance(by: 0.5)
     tween.isReversed = true
     tween.isReversed = true
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 2)
+    #expect(stage.after(0.25, box.x) == 2)
     #expect(stage.log == ["a start @0.0"])
   }
 
@@ -59,8 +51,7 @@ struct Rule29DirectionTests {
     "29 what shows is a function of own time: the same bits forwards, backwards and sought",
     arguments: Rule09ValueTests.easings, [true, false])
   func rule29_sameBits(easing: Easing, directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 0.1)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 0.1))
     let tween = stage.add(
       box,
       [
@@ -94,32 +85,25 @@ struct Rule29DirectionTests {
   @Test(
     "29 a boundary belongs to the play before it, in either direction", arguments: [true, false])
   func rule29_boundary(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 1)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 1))
     let tween = stage.add(box, [.duration: 1, .repeat: 5, "x": 11])
-    stage.tweener.advance(by: 2.25)
-    #expect(box.x == 3.5)
+    #expect(stage.after(2.25, box.x) == 3.5)
     tween.isReversed = true
-    stage.tweener.advance(by: 0.25)
-    #expect(tween.elapsed == 2)
+    #expect(stage.after(0.25, tween.elapsed) == 2)
     #expect(box.x == 11)
     #expect(tween.progress == 1)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 8.5)
+    #expect(stage.after(0.25, box.x) == 8.5)
     tween.isReversed = false
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 11)
+    #expect(stage.after(0.25, box.x) == 11)
   }
 
   @Test("29 paused exactly at a boundary, it shows the play before also when it goes on")
   func rule29_pausedAtBoundary() {
-    let stage = RuleStage()
     let box = RuleBox(x: 1)
     let tween = stage.add(box, [.duration: 1, .repeat: 5, "x": 11])
     stage.tweener.advance(by: 1)
     tween.pause()
-    stage.tweener.advance(by: 1)
-    #expect(tween.progress == 1)
+    #expect(stage.after(1, tween.progress) == 1)
     tween.resume()
     box.x = 77
     stage.tweener.settle(box)
@@ -127,48 +111,32 @@ struct Rule29DirectionTests {
     tween.timeScale = 0.5
     stage.tweener.settle(box)
     #expect(box.x == 11)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 3.5)
+    #expect(stage.after(0.5, box.x) == 3.5)
   }
 
   @Test("29 backwards a pause between plays is gone through, with the end value of the play before")
   func rule29_gap() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 1, .repeat: 2, .repeatDelay: 1, .autoreverse: true, "x": 8])
-    stage.tweener.advance(by: 4.5)
-    #expect(box.x == 4)
+    #expect(stage.after(4.5, box.x) == 4)
     tween.isReversed = true
-    var seen: [Double] = []
-    for _ in 0..<8 {
-      stage.tweener.advance(by: 0.5)
-      seen.append(box.x)
-    }
-    #expect(seen == [0, 0, 0, 4, 8, 8, 8, 4])
+    #expect(stage.values(of: box.x, every: 0.5, times: 8) == [0, 0, 0, 4, 8, 8, 8, 4])
   }
 
   @Test("29 with a negative delay own time begins at minus the delay; backwards it comes to 0")
   func rule29_negativeDelay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.played("a", [.delay: -0.5, .duration: 1, "x": 8]))
-    stage.tweener.advance(by: 0.25)
-    #expect(tween.elapsed == 0.75)
+    #expect(stage.after(0.25, tween.elapsed) == 0.75)
     tween.isReversed = true
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 2)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 0)
+    #expect(stage.after(0.5, box.x) == 2)
+    #expect(stage.after(0.5, box.x) == 0)
     #expect(stage.log.last == "a end reverse completed @1.0")
   }
 
   @Test("29 with a negative delay a tween that waits is at minus the delay")
   func rule29_waitingPartWay() {
-    let stage = RuleStage()
     let tween = stage.add(RuleBox(), [.delay: -0.5, .duration: 1, .paused: true, "x": 8])
-    stage.tweener.advance(by: 0.25)
-    #expect(tween.elapsed == 0.5)
+    #expect(stage.after(0.25, tween.elapsed) == 0.5)
     #expect(tween.progress == 0.5)
     #expect(tween.totalProgress == 0.5)
     #expect(tween.playhead.elapsed == 0.5)
@@ -176,8 +144,6 @@ struct Rule29DirectionTests {
 
   @Test("29 a tween of frames goes backwards by frames")
   func rule29_frames() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.useFrames: true, .duration: 8, "x": 8])
     for _ in 0..<5 { stage.tweener.advance(by: 0.1) }
     tween.isReversed = true
@@ -187,18 +153,14 @@ struct Rule29DirectionTests {
 
   @Test("29 backwards it overwrites, is split and is removed as forwards")
   func rule29_conflicts() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8, "z": 8])
     stage.tweener.advance(by: 0.75)
     tween.isReversed = true
     stage.tweener.pauseTween(box, ["x"])
     let newer = stage.add(box, [.duration: 1, "y": 20])
-    stage.tweener.advance(by: 0.25)
-    #expect([box.x, box.y, box.z] == [6, 9.5, 4])
+    #expect(stage.after(0.25, [box.x, box.y, box.z]) == [6, 9.5, 4])
     stage.tweener.resumeTween(box, ["x"])
-    stage.tweener.advance(by: 0.25)
-    #expect([box.x, box.z] == [4, 2])
+    #expect(stage.after(0.25, [box.x, box.z]) == [4, 2])
     #expect(newer.outcome == nil)
     tween.remove()
     #expect(box.z == 2)

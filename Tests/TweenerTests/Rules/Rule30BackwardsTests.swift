@@ -3,12 +3,13 @@ import Tweener
 
 @Suite("Rule 30: boundaries and the end, backwards")
 struct Rule30BackwardsTests {
+  private let stage = RuleStage()
+  private let box = RuleBox(x: 3)
+
   @Test(
     "30 reaching the beginning of a play that has another before it calls onRepeat, at its instant",
     arguments: [[10.0], [0.5, 0.75, 3.25, 5.5], [1, 1, 1, 1, 6]])
   func rule30_repeats(steps: [Double]) {
-    let stage = RuleStage()
-    let box = RuleBox(x: 3)
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .repeat: 2, .repeatDelay: 0.5, "x": 8]))
     stage.tweener.advance(by: 3.5)
@@ -25,7 +26,6 @@ struct Rule30BackwardsTests {
 
   @Test("30 a callback backwards sees the time and the values of its instant")
   func rule30_exact() {
-    let stage = RuleStage()
     let box = RuleBox()
     var seen: [[Double]] = []
     let tween = stage.add(
@@ -36,13 +36,11 @@ struct Rule30BackwardsTests {
       ])
     stage.tweener.advance(by: 2)
     tween.isReversed = true
-    stage.tweener.advance(by: 50)
-    #expect(seen == [[1, 1, 8], [2.5, 1.5, 8]])
+    #expect(stage.after(50, seen) == [[1, 1, 8], [2.5, 1.5, 8]])
   }
 
   @Test("30 a place between two flicks is reached at the next, and the remainder stays")
   func rule30_betweenFlicks() {
-    let stage = RuleStage()
     var instants: [Double] = []
     let tween = stage.tweener.addCaller([
       .duration: ruleFlicks(3), .timeScale: 2, .repeat: -1,
@@ -52,15 +50,13 @@ struct Rule30BackwardsTests {
     instants = []
     tween.isReversed = true
     // Own time is 16: 15 after half a flick, 12 after two, 9 after three and a half.
-    stage.tweener.advance(by: ruleFlicks(5))
-    #expect(instants == [9, 10, 12, 13].map(ruleFlicks))
+    #expect(stage.after(ruleFlicks(5), instants) == [9, 10, 12, 13].map(ruleFlicks))
   }
 
   @Test("30 reaching 0: start values bit for bit, then one onUpdate, onReverseComplete, onEnd")
   func rule30_end() {
     for easing in [Easing.linear, .steps(2, jump: .start), .outElastic] {
-      let stage = RuleStage()
-      let box = RuleBox(x: 0.1)
+      let (stage, box) = (RuleStage(), RuleBox(x: 0.1))
       var atEnd: [UInt64] = []
       let tween = stage.add(
         box,
@@ -77,9 +73,8 @@ struct Rule30BackwardsTests {
       stage.tweener.advance(by: 0.5)
       tween.isReversed = true
       _ = stage.takeLog()
-      stage.tweener.advance(by: 100)
       #expect(
-        stage.log == [
+        stage.after(100, stage.log) == [
           "a update @1.0", "a reverse complete @1.0", "a end reverse completed @1.0",
         ])
       #expect(atEnd == [(0.1).bitPattern])
@@ -90,7 +85,6 @@ struct Rule30BackwardsTests {
 
   @Test("30 onReverseComplete takes the forms of other callbacks, and sees the tween ended")
   func rule30_forms() {
-    let stage = RuleStage()
     let box = RuleBox()
     var states: [Tween.State] = []
     let forms: [Any] = [
@@ -113,15 +107,12 @@ struct Rule30BackwardsTests {
     "30 turned round before its start it ends in the next advance, writes nothing, calls only onEnd",
     arguments: [0, 1.5])
   func rule30_beforeTheStart(delay: Double) {
-    let stage = RuleStage()
-    let box = RuleBox(x: 3)
     let tween = stage.add(
       box, stage.played("a", [.delay: delay, .duration: 1, "x": 8, "observed": 4], updates: true))
     tween.isReversed = true
     #expect(tween.state == .waiting)
     #expect(tween.outcome == nil)
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["a end reverse completed @0.0"])
+    #expect(stage.after(1, stage.log) == ["a end reverse completed @0.0"])
     #expect(tween.outcome == .reverseCompleted)
     #expect(box.x == 3)
     #expect(box.writes == [] && box.reads == 0)
@@ -129,7 +120,6 @@ struct Rule30BackwardsTests {
 
   @Test("30 turned forwards again in time it goes on waiting; paused or at rate 0 nothing happens")
   func rule30_turnedBack() {
-    let stage = RuleStage()
     let back = stage.tweener.addCaller(stage.played("a", [.delay: 1, .duration: 1]))
     back.isReversed = true
     back.isReversed = false
@@ -137,20 +127,17 @@ struct Rule30BackwardsTests {
     let still = stage.tweener.addCaller([.delay: 1, .duration: 1, .timeScale: 0])
     paused.isReversed = true
     still.isReversed = true
-    stage.tweener.advance(by: 1.5)
-    #expect(stage.log == ["a start @1.0"])
+    #expect(stage.after(1.5, stage.log) == ["a start @1.0"])
     #expect(paused.state == .paused)
     #expect(still.state == .waiting)
     paused.resume()
     still.timeScale = 1
-    stage.tweener.advance(by: 0)
-    #expect(paused.outcome == .reverseCompleted)
+    #expect(stage.after(0, paused.outcome) == .reverseCompleted)
     #expect(still.outcome == .reverseCompleted)
   }
 
   @Test("30 turned round in a callback, a waiting tween ends in that advance, as an end")
   func rule30_inCallback() {
-    let stage = RuleStage()
     var waiting: Tween?
     stage.tweener.addCaller([
       .duration: 1,
@@ -160,21 +147,17 @@ struct Rule30BackwardsTests {
       },
     ])
     waiting = stage.tweener.addCaller(stage.played("a", [.delay: 1.5, .duration: 1]))
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["a end reverse completed @1.0", "new start @1.0"])
+    #expect(stage.after(1, stage.log) == ["a end reverse completed @1.0", "new start @1.0"])
   }
 
   @Test("30 an endless tween runs back to 0 as well", arguments: [true, false])
   func rule30_endless(listens: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox(x: 3)
     var parameters: TweenParameters = [.duration: 1, .repeat: -1, "x": 8]
     if listens { parameters = stage.played("a", parameters) }
     let tween = stage.add(box, parameters)
     stage.tweener.advance(by: 3.5)
     tween.isReversed = true
-    stage.tweener.advance(by: 1_000)
-    #expect(tween.outcome == .reverseCompleted)
+    #expect(stage.after(1_000, tween.outcome) == .reverseCompleted)
     #expect(box.x == 3)
     guard listens else { return }
     #expect(
@@ -186,20 +169,17 @@ struct Rule30BackwardsTests {
 
   @Test("30 turned round where a boundary is, it calls nothing for it", arguments: [0, 0.5])
   func rule30_turnedAtBoundary(gap: Double) {
-    let stage = RuleStage()
     let tween = stage.tweener.addCaller(
       stage.played("a", [.duration: 1, .repeat: 2, .repeatDelay: gap]))
     stage.tweener.advance(by: 1 + gap)
     let early = stage.takeLog()
     #expect(early == ["a start @0.0", "a repeat @1.0"])
     for _ in 0..<5 { tween.isReversed.toggle() }
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.log == [])
+    #expect(stage.after(0.25, stage.log) == [])
   }
 
   @Test("30 turned round in its onRepeat it goes back from there")
   func rule30_inRepeat() {
-    let stage = RuleStage()
     let box = RuleBox()
     let tween = stage.add(
       box,
@@ -212,10 +192,8 @@ struct Rule30BackwardsTests {
             tween.isReversed = true
           },
         ]))
-    stage.tweener.advance(by: 1.75)
-    #expect(box.x == 2)
-    stage.tweener.advance(by: 5)
-    #expect(tween.outcome == .reverseCompleted)
+    #expect(stage.after(1.75, box.x) == 2)
+    #expect(stage.after(5, tween.outcome) == .reverseCompleted)
     #expect(
       stage.log == [
         "a start @0.0", "a repeat @1.0", "a reverse complete @2.0",
@@ -225,8 +203,6 @@ struct Rule30BackwardsTests {
 
   @Test("30 complete(at: .start): as if it had played backwards to its start")
   func rule30_completeAtStart() {
-    let stage = RuleStage()
-    let box = RuleBox(x: 3)
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .repeat: 2, "x": 8], updates: true))
     stage.tweener.advance(by: 2.5)
@@ -244,7 +220,6 @@ struct Rule30BackwardsTests {
 
   @Test("30 set back or turned in its last onUpdate it does not end", arguments: [true, false])
   func rule30_notAtItsEnd(turns: Bool) {
-    let stage = RuleStage()
     var isDone = false
     let tween = stage.tweener.addCaller([
       .duration: 1,
@@ -256,8 +231,7 @@ struct Rule30BackwardsTests {
     ])
     stage.tweener.advance(by: 0.5)
     tween.isReversed = true
-    stage.tweener.advance(by: 0.75)
-    #expect(tween.outcome == nil)
+    #expect(stage.after(0.75, tween.outcome) == nil)
     #expect(tween.elapsed == 0.25)
   }
 }

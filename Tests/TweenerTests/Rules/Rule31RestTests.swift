@@ -3,16 +3,17 @@ import Tweener
 
 @Suite("Rule 31: pausing on completion")
 struct Rule31RestTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test(
     "31 at its end it does what an end does but for onEnd, and is paused there",
     arguments: [true, false])
   func rule31_end(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true))
-    stage.tweener.advance(by: 2)
-    #expect(stage.log == ["a start @0.0", "a update @1.0", "a complete @1.0"])
+    #expect(stage.after(2, stage.log) == ["a start @0.0", "a update @1.0", "a complete @1.0"])
     #expect(tween.state == .paused)
     #expect(tween.isPaused)
     #expect(tween.outcome == nil)
@@ -20,21 +21,18 @@ struct Rule31RestTests {
     #expect(stage.tweener.isTweening(box, "x"))
     #expect(stage.tweener.tweenCount == 1)
     box.x = 5
-    stage.tweener.advance(by: 2)
-    #expect(box.x == 5)
+    #expect(stage.after(2, box.x) == 5)
   }
 
   @Test("31 at its start it does so too")
   func rule31_start() {
-    let stage = RuleStage()
     let box = RuleBox(x: 3)
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true))
     stage.tweener.advance(by: 0.5)
     tween.isReversed = true
     _ = stage.takeLog()
-    stage.tweener.advance(by: 2)
-    #expect(stage.log == ["a update @1.0", "a reverse complete @1.0"])
+    #expect(stage.after(2, stage.log) == ["a update @1.0", "a reverse complete @1.0"])
     #expect(tween.state == .paused)
     #expect(box.x == 3)
     #expect([tween.progress, tween.elapsed, tween.totalProgress] == [0, 0, 0])
@@ -42,8 +40,6 @@ struct Rule31RestTests {
 
   @Test("31 its onComplete finds it paused, and may send it on")
   func rule31_inOnComplete() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var states: [Tween.State] = []
     let tween = stage.add(
       box,
@@ -58,33 +54,26 @@ struct Rule31RestTests {
           tween.restart()
         },
       ])
-    stage.tweener.advance(by: 4.25)
-    #expect(states == [.paused, .paused, .paused, .paused])
+    #expect(stage.after(4.25, states) == [.paused, .paused, .paused, .paused])
     #expect(box.x == 2)
     #expect(tween.state == .running)
   }
 
   @Test("31 it keeps its components, and can lose them to a newer tween")
   func rule31_components() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.noted("a", [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8]))
     stage.tweener.advance(by: 1)
     let newer = stage.add(box, [.duration: 1, "x": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.log.last == "a overwrite @1.0")
+    #expect(stage.after(0.5, stage.log.last) == "a overwrite @1.0")
     #expect(tween.state == .paused)
     tween.reverse()
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [0, 4])
+    #expect(stage.after(0.5, [box.x, box.y]) == [0, 4])
     #expect(newer.outcome == .completed)
   }
 
   @Test("31 resume() returns false while the direction is that of the end, and changes nothing")
   func rule31_resume() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8]))
     stage.tweener.advance(by: 1)
@@ -94,37 +83,30 @@ struct Rule31RestTests {
     #expect(!stage.tweener.resumeTween(box, ["x"]))
     #expect(!stage.tweener.resumeAllTweens())
     #expect(!tween.pause())
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == [])
+    #expect(stage.after(1, stage.log) == [])
     tween.isReversed = true
     #expect(tween.isPaused)
     #expect(tween.resume())
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 6)
+    #expect(stage.after(0.25, box.x) == 6)
     #expect(stage.log == ["a resume @2.0"])
     stage.tweener.advance(by: 5)
     #expect(!tween.resume())
     tween.isReversed = false
     #expect(tween.resume())
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 4)
+    #expect(stage.after(0.5, box.x) == 4)
   }
 
   @Test("31 reverse() and restart() continue from there", arguments: [true, false])
   func rule31_goesOn(reverses: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, .pausesOnCompletion: true, "x": 8])
     stage.tweener.advance(by: 1)
     if reverses { tween.reverse() } else { tween.restart() }
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == (reverses ? 6 : 2))
+    #expect(stage.after(0.25, box.x) == (reverses ? 6 : 2))
     #expect(tween.state == .running)
   }
 
   @Test("31 complete() at the end where it stands calls only onEnd")
   func rule31_completeThere() {
-    let stage = RuleStage()
     let end = stage.tweener.addCaller(
       stage.played("a", [.duration: 1, .pausesOnCompletion: true], updates: true))
     stage.tweener.advance(by: 1)
@@ -144,7 +126,6 @@ struct Rule31RestTests {
 
   @Test("31 complete() elsewhere brings it to that end, where it pauses")
   func rule31_completeElsewhere() {
-    let stage = RuleStage()
     let box = RuleBox(x: 3)
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true))
@@ -162,8 +143,6 @@ struct Rule31RestTests {
 
   @Test("31 paused or sought at an end in another way it is not at an end in this sense")
   func rule31_otherwiseThere() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let sought = stage.add(
       box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8]))
     let paused = stage.add(
@@ -175,38 +154,31 @@ struct Rule31RestTests {
     #expect(sought.resume())
     #expect(paused.resume())
     stage.tweener.advance(by: 0)
-    #expect(
-      stage.log == ["a resume @1.0", "b resume @1.0", "a complete @1.0", "b complete @1.0"])
+    #expect(stage.log == ["a resume @1.0", "b resume @1.0", "a complete @1.0", "b complete @1.0"])
     #expect(!sought.resume())
     #expect(!paused.resume())
   }
 
   @Test("31 turned round before it has started, it is paused at own time 0 without components")
   func rule31_beforeTheStart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.played("a", [.delay: 1, .duration: 1, .pausesOnCompletion: true, "x": 8]))
     tween.isReversed = true
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.log == [])
+    #expect(stage.after(0.5, stage.log) == [])
     #expect(tween.state == .paused)
     #expect(tween.elapsed == 0)
     let newer = stage.add(box, [.duration: 0.5, "x": 4])
-    stage.tweener.advance(by: 0.5)
-    #expect(newer.outcome == .completed)
+    #expect(stage.after(0.5, newer.outcome) == .completed)
     #expect(stage.log == [])
     #expect(!tween.resume())
     tween.isReversed = false
     #expect(tween.resume())
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.log == ["a resume @1.0", "a start @1.0"])
+    #expect(stage.after(0.5, stage.log) == ["a resume @1.0", "a start @1.0"])
     #expect(box.x == 6)
   }
 
   @Test("31 the interaction lock is given back at an end at which it pauses, once")
   func rule31_lock() {
-    let stage = RuleStage()
     // One lock more, so that giving back twice would show.
     stage.tweener.addCaller([.locksInteraction: true])
     let tween = stage.tweener.addCaller([
@@ -228,14 +200,12 @@ struct Rule31RestTests {
 
   @Test("31 the lock is open in the onComplete of such an end, and in one before the start")
   func rule31_lockOpen() {
-    let stage = RuleStage()
     var seen: [Bool] = []
     stage.tweener.addCaller([
       .duration: 1, .pausesOnCompletion: true, .locksInteraction: true, .unlocksInteraction: true,
       .onComplete: { seen.append(stage.tweener.isInteractionLocked) },
     ])
-    stage.tweener.advance(by: 1)
-    #expect(seen == [false])
+    #expect(stage.after(1, seen) == [false])
     let waiting = stage.tweener.addCaller([
       .delay: 1, .duration: 1, .pausesOnCompletion: true, .locksInteraction: true,
       .unlocksInteraction: true,
@@ -250,7 +220,6 @@ struct Rule31RestTests {
     "31 sent to its start and turned round within its own onUpdate, it comes to its end once more",
     arguments: [false, true])
   func rule31_sentBack(usesFrames: Bool) {
-    let stage = RuleStage()
     var words = stage.played(
       "a", [.duration: 0, .useFrames: usesFrames, .pausesOnCompletion: true, "x": 8])
     var isFirst = true
@@ -268,8 +237,7 @@ struct Rule31RestTests {
         "a resume @0.0",
       ])
     #expect(tween.state == .running)
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["a update @0.0", "a complete @0.0"])
+    #expect(stage.after(1, stage.log) == ["a update @0.0", "a complete @0.0"])
     #expect(tween.state == .paused)
   }
 
@@ -277,16 +245,12 @@ struct Rule31RestTests {
     "31 a tween that is paused in its last onUpdate or last write is not at its end yet",
     arguments: [true, false], [true, false])
   func rule31_pausedInLastUpdate(bySetter: Bool, rests: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox()
     var tween: Tween?
     func pause() { if tween?.progress == 1, tween?.isPaused == false { tween?.pause() } }
-    let words = stage.played(
-      "a", [.duration: 1, .pausesOnCompletion: rests, "observed": 10])
+    let words = stage.played("a", [.duration: 1, .pausesOnCompletion: rests, "observed": 10])
     tween = stage.add(box, words.merging(bySetter ? [:] : [.onUpdate: { pause() }]) { $1 })
     if bySetter { box.onWrite = pause }
-    stage.tweener.advance(by: 2)
-    #expect(stage.takeLog() == ["a start @0.0", "a pause @1.0"])
+    #expect(stage.after(2, stage.takeLog()) == ["a start @0.0", "a pause @1.0"])
     #expect(tween?.state == .paused && box.observed == 10)
   }
 }

@@ -3,10 +3,12 @@ import Tweener
 
 @Suite("Rule 32: setting own time")
 struct Rule32SeekTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   @Test("32 seek sets own time, writes at once and calls nothing", arguments: [true, false])
   func rule32_silent(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .repeat: 3, "x": 8, "observed": 4], updates: true))
     stage.tweener.advance(by: 0.25)
@@ -20,16 +22,13 @@ struct Rule32SeekTests {
     #expect(tween.elapsed == 3)
     #expect([box.x, box.observed] == [8, 4])
     #expect(stage.log == [])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 2)
+    #expect(stage.after(0.25, box.x) == 2)
     // What lies behind is not called later.
     #expect(stage.log == ["a update @0.5"])
   }
 
   @Test("32 seek, progress and totalProgress of a paused tween write at once; it stays paused")
   func rule32_paused() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 2, "x": 8])
     stage.tweener.advance(by: 0.25)
     tween.pause()
@@ -40,20 +39,15 @@ struct Rule32SeekTests {
     tween.progress = 0.25
     #expect(box.x == 2)
     #expect(tween.isPaused)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 2)
+    #expect(stage.after(1, box.x) == 2)
   }
 
   @Test("32 totalProgress is of all plays, pauses and endDelay")
   func rule32_totalProgress() {
-    let stage = RuleStage()
-    let box = RuleBox()
-    let tween = stage.add(
-      box, [.duration: 1, .repeat: 1, .repeatDelay: 1, .endDelay: 5, "x": 8])
+    let tween = stage.add(box, [.duration: 1, .repeat: 1, .repeatDelay: 1, .endDelay: 5, "x": 8])
     #expect(tween.totalDuration == 8)
     #expect(tween.totalProgress == 0)
-    stage.tweener.advance(by: 2.5)
-    #expect(tween.totalProgress == 0.3125)
+    #expect(stage.after(2.5, tween.totalProgress) == 0.3125)
     tween.totalProgress = 0.0625
     #expect(box.x == 4)
     tween.totalProgress = 7
@@ -66,11 +60,8 @@ struct Rule32SeekTests {
 
   @Test("32 an endless tween has a totalProgress of 0, an infinite totalDuration, and refuses it")
   func rule32_endless() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, .repeat: -1, "x": 8])
-    stage.tweener.advance(by: 1.5)
-    #expect(tween.totalDuration == .infinity)
+    #expect(stage.after(1.5, tween.totalDuration) == .infinity)
     #expect(tween.totalProgress == 0)
     tween.totalProgress = 0.5
     #expect(tween.elapsed == 1.5)
@@ -83,8 +74,6 @@ struct Rule32SeekTests {
 
   @Test("32 not-a-number is refused and reported")
   func rule32_notANumber() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.advance(by: 0.5)
     tween.seek(to: .nan)
@@ -98,8 +87,6 @@ struct Rule32SeekTests {
     "32 with callsBack: the boundaries behind the old place up to and including the new one, in order"
   )
   func rule32_callsBack() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var seen: [Double] = []
     let tween = stage.add(
       box,
@@ -129,7 +116,6 @@ struct Rule32SeekTests {
     "32 what a seek calls sees all of its timeline at the new place, also what starts there",
     arguments: [true, false])
   func rule32_callsSeeAll(isWaiting: Bool) {
-    let stage = RuleStage()
     let boxes = (0..<4).map { _ in RuleBox() }
     var seen: [[Double]] = []
     let look: () -> Void = { seen.append(boxes.map(\.x)) }
@@ -162,8 +148,6 @@ struct Rule32SeekTests {
 
   @Test("32 what a seek calls sees its timeline there, though the call before has shown a start")
   func rule32_startShownMeanwhile() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var seen: [Double] = []
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 4, "x": 8])
@@ -208,7 +192,6 @@ struct Rule32SeekTests {
     "32 sought to an end, it ends in the next advance if it moves that way",
     arguments: [true, false])
   func rule32_ends(isReversed: Bool) {
-    let stage = RuleStage()
     let box = RuleBox(x: 3)
     let tween = stage.add(box, stage.played("a", [.duration: 1, "x": 8]))
     stage.tweener.advance(by: 0.5)
@@ -228,23 +211,19 @@ struct Rule32SeekTests {
 
   @Test("32 sought to the end that it moves away from, it goes on from there")
   func rule32_movesAway() {
-    let stage = RuleStage()
     let box = RuleBox(x: 0)
     let tween = stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.advance(by: 0.5)
     tween.isReversed = true
     tween.seek(to: 1)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 6)
+    #expect(stage.after(0.25, box.x) == 6)
     tween.isReversed = false
     tween.seek(to: 0)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 2)
+    #expect(stage.after(0.25, box.x) == 2)
   }
 
   @Test("32 beyond an end means to the end")
   func rule32_beyond() {
-    let stage = RuleStage()
     let box = RuleBox(x: 3)
     let tween = stage.add(box, [.duration: 1, .endDelay: 1, "x": 8])
     stage.tweener.advance(by: 0.5)
@@ -259,8 +238,6 @@ struct Rule32SeekTests {
 
   @Test("32 progress = 0 in a later play is one flick behind its boundary")
   func rule32_progressZero() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.played("a", [.duration: 1, .repeat: 3, "x": 8]))
     stage.tweener.advance(by: 2.5)
     tween.progress = 0
@@ -276,7 +253,6 @@ struct Rule32SeekTests {
 
   @Test("32 … behind a pause too, and in the pause after it")
   func rule32_progressZeroBehindPause() {
-    let stage = RuleStage()
     let box = RuleBox(x: 3)
     let tween = stage.add(
       box, stage.played("a", [.duration: 1, .repeat: 3, .repeatDelay: 1, "x": 11]))
@@ -292,8 +268,7 @@ struct Rule32SeekTests {
       box.x == ruleValue(from: 3, to: 11, 0.5 * Double(ruleSecond) + 1, of: Double(ruleSecond)))
     tween.progress = 0
     tween.isReversed = true
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 11)
+    #expect(stage.after(0.5, box.x) == 11)
     #expect(tween.progress == 1)
     #expect(
       stage.log == [
@@ -304,7 +279,6 @@ struct Rule32SeekTests {
 
   @Test("32 progress = 0 of a later play without length is its end")
   func rule32_progressZeroOfNoLength() {
-    let stage = RuleStage()
     let box = RuleBox(x: 3)
     let tween = stage.add(box, [.duration: 0, .repeat: 3, .repeatDelay: 1, "x": 11])
     stage.tweener.advance(by: 2.5)
@@ -315,11 +289,8 @@ struct Rule32SeekTests {
 
   @Test("32 progress in the endDelay means the play that has just ended")
   func rule32_progressInEndDelay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, .repeat: 1, .endDelay: 2, "x": 8])
-    stage.tweener.advance(by: 3)
-    #expect(tween.progress == 1)
+    #expect(stage.after(3, tween.progress) == 1)
     tween.progress = 0.5
     #expect(tween.elapsed == 1.5)
     #expect(box.x == 4)
@@ -327,7 +298,6 @@ struct Rule32SeekTests {
 
   @Test("32 a waiting tween that is sought starts at once, with onStart", arguments: [true, false])
   func rule32_waiting(isPaused: Bool) {
-    let stage = RuleStage()
     let box = RuleBox(x: 4)
     let tween = stage.add(
       box,
@@ -338,31 +308,24 @@ struct Rule32SeekTests {
     #expect(stage.log == ["a start @1.0", "a repeat @1.0", "a repeat @1.0"])
     #expect(box.x == 6)
     #expect(tween.state == (isPaused ? .paused : .running))
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == (isPaused ? 6 : 7))
+    #expect(stage.after(0.25, box.x) == (isPaused ? 6 : 7))
   }
 
   @Test("32 totalProgress starts a waiting tween as well; from a callback at that instant")
   func rule32_waitingInCallback() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, stage.noted("a", [.delay: 9, .duration: 2, "x": 8]))
     stage.tweener.addCaller([.duration: 0.5, .onComplete: { tween.totalProgress = 0.5 }])
-    stage.tweener.advance(by: 0.75)
-    #expect(stage.log == ["a start @0.5"])
+    #expect(stage.after(0.75, stage.log) == ["a start @0.5"])
     #expect(box.x == 5)
   }
 
   @Test("32 a tween of frames is sought by frames")
   func rule32_frames() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.useFrames: true, .duration: 8, "x": 8])
     stage.tweener.advance(by: 0.1)
     tween.seek(to: 5)
     #expect(box.x == 5)
-    stage.tweener.advance(by: 0.1)
-    #expect(box.x == 6)
+    #expect(stage.after(0.1, box.x) == 6)
   }
 
   @Test("12 restart, reverse and seek of an ended tween do nothing and are reported, once a tween")
@@ -373,8 +336,7 @@ struct Rule32SeekTests {
     ]
     for call in calls {
       for isInside in [true, false] {
-        let stage = RuleStage()
-        let box = RuleBox()
+        let (stage, box) = (RuleStage(), RuleBox())
         var parameters = stage.played("a", [.duration: 1, "x": 8])
         if isInside {
           parameters[.onComplete] = { (tween: Tween) in
@@ -385,8 +347,7 @@ struct Rule32SeekTests {
         let tween = stage.add(box, parameters)
         stage.tweener.advance(by: 1)
         if !isInside { call(tween) }
-        stage.tweener.advance(by: 1)
-        #expect(tween.outcome == .completed)
+        #expect(stage.after(1, tween.outcome) == .completed)
         #expect(box.x == 8)
         #expect(stage.kinds == [.tweenEnded])
       }

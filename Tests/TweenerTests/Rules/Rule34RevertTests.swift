@@ -3,12 +3,14 @@ import Tweener
 
 @Suite("Rule 34: revert()")
 struct Rule34RevertTests {
+  private let stage = RuleStage()
+  private let box = RuleBox(x: 3)
+
   @Test(
     "34 writes what each component held when the tween took it, and ends removed",
     arguments: [true, false])
   func rule34_held(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox(x: 3)
     box.frame = RuleFrame(x: 1, y: 2, width: 3, height: 4)
     let tween = stage.add(
       box,
@@ -23,13 +25,11 @@ struct Rule34RevertTests {
     #expect(box.frame == RuleFrame(x: 1, y: 2, width: 3, height: 4))
     #expect(stage.log == ["a end removed @0.5"])
     #expect(tween.outcome == .removed)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 3)
+    #expect(stage.after(1, box.x) == 3)
   }
 
   @Test("34 what it held is the exact value of the tween that moved it then")
   func rule34_takenFromAnother() {
-    let stage = RuleStage()
     let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 8])
     let tween = stage.add(box, [.delay: 0.25, .duration: 1, "x": 100])
@@ -41,8 +41,7 @@ struct Rule34RevertTests {
   @Test("34 a given start: what it held before its start was shown")
   func rule34_shownStart() {
     for isStarted in [true, false] {
-      let stage = RuleStage()
-      let box = RuleBox(x: 3)
+      let (stage, box) = (RuleStage(), RuleBox(x: 3))
       let tween = stage.add(
         box, [.delay: 1, .duration: 1, "x": TweenValue.fromTo(5, 9), "y": TweenValue.from(7)])
       #expect([box.x, box.y] == [5, 7])
@@ -55,8 +54,6 @@ struct Rule34RevertTests {
 
   @Test("34 with showsStart false: what it held at the start; a waiting tween took nothing")
   func rule34_notShown() {
-    let stage = RuleStage()
-    let box = RuleBox(x: 3)
     let tween = stage.add(
       box, [.delay: 1, .duration: 1, .showsStart: false, "x": TweenValue.fromTo(5, 9)])
     box.x = 4
@@ -72,18 +69,14 @@ struct Rule34RevertTests {
 
   @Test("34 in its onStart nothing has been taken yet")
   func rule34_inOnStart() {
-    let stage = RuleStage()
-    let box = RuleBox(x: 3)
     let tween = stage.add(
       box, [.duration: 1, "x": 8, .onStart: { (tween: Tween) in tween.revert() }])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 3)
+    #expect(stage.after(1, box.x) == 3)
     #expect(tween.outcome == .removed)
   }
 
   @Test("34 what it has lost is not written, nor what a newer tween shows")
   func rule34_lost() {
-    let stage = RuleStage()
     let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8, "z": 8])
     stage.tweener.advance(by: 0.5)
@@ -98,8 +91,7 @@ struct Rule34RevertTests {
     "34 paused, backwards, at an end at which it pauses, and after a restart it reverts as well")
   func rule34_states() {
     for state in 0..<4 {
-      let stage = RuleStage()
-      let box = RuleBox(x: 3)
+      let (stage, box) = (RuleStage(), RuleBox(x: 3))
       let tween = stage.add(box, [.duration: 1, .pausesOnCompletion: true, "x": 8])
       stage.tweener.advance(by: 0.5)
       switch state {
@@ -120,7 +112,6 @@ struct Rule34RevertTests {
     "34 a timeline gives back what each component held when it took it, or before its start was shown"
   )
   func rule34_timeline() {
-    let (stage, box) = (RuleStage(), RuleBox(x: 3))
     box.y = 5
     box.z = 7
     var timeline = TweenTimeline(defaults: [.duration: 1])
@@ -130,8 +121,7 @@ struct Rule34RevertTests {
     timeline.add(box, ["z": TweenValue.fromTo(1.0, 2.0)])
     let tween = stage.tweener.addTimeline(timeline, stage.played("t", [:]))
     #expect(box.z == 1)
-    stage.tweener.advance(by: 1.5)
-    #expect([box.x, box.y] == [15, 5])
+    #expect(stage.after(1.5, [box.x, box.y]) == [15, 5])
     tween.revert()
     #expect([box.x, box.y, box.z] == [3, 5, 7])
     #expect(stage.log == ["t start @0.0", "t end removed @1.5"])
@@ -158,20 +148,17 @@ struct Rule34RevertTests {
       }
       tween.revert()
       #expect(box.x == 3)
-      stage.tweener.advance(by: 1)
-      #expect(box.x == 3)
+      #expect(stage.after(1, box.x) == 3)
     }
   }
 
   @Test("34 so it does where it has begun, and what was appended begins before that")
   func rule34_grownAfterStart() {
-    let (stage, box) = (RuleStage(), RuleBox(x: 3))
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["y": 10], at: 0)
     timeline.add(box, ["x": 13], at: 0.5)
     let tween = stage.tweener.addTimeline(timeline)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 8)
+    #expect(stage.after(1, box.x) == 8)
     var more = TweenTimeline(defaults: [.duration: 1])
     more.add(box, ["x": 30], at: 0.25)
     tween.append(more)

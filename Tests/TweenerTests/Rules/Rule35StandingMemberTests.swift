@@ -15,8 +15,7 @@ struct Rule35StandingMemberTests {
     let tween = stage.tweener.addTimeline(outer)
     #expect(stage.problems.map(\.key) == ["timeScale"])
     #expect(tween.duration == 2)
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 10 && box.y == 2.5)
+    #expect(stage.after(1.5, [box.x, box.y]) == [10, 2.5])
     tween.seek(to: 1.75)
     #expect(box.y == 3.75)
     stage.tweener.advance(by: 1)
@@ -32,8 +31,7 @@ struct Rule35StandingMemberTests {
     let tween = stage.tweener.addTimeline(timeline)
     #expect(stage.problems.map(\.key) == ["timeScale"])
     #expect(tween.duration == Double(2 + repeats))
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 10 && box.y == 2.5)
+    #expect(stage.after(1.5, [box.x, box.y]) == [10, 2.5])
     for _ in 0..<4 { stage.tweener.advance(by: 0.5) }
     #expect(box.y == 5 && tween.state == .ended)
   }
@@ -49,8 +47,7 @@ struct Rule35StandingMemberTests {
     timeline.add(boxes[3], TweenTemplate(still), at: 0)
     stage.tweener.addTimeline(timeline)
     #expect(!stage.problems.isEmpty && stage.problems.allSatisfy { $0.key == "timeScale" })
-    stage.tweener.advance(by: 0.5)
-    #expect(boxes.map(\.x) == [2, 2, 2, 2])
+    #expect(stage.after(0.5, boxes.map(\.x)) == [2, 2, 2, 2])
   }
 
   @Test("35 a member that its block takes everything from calls no selector, though others go on")
@@ -72,11 +69,9 @@ struct Rule35StandingMemberTests {
           .duration: 1, .repeat: 1, "x": 1, .onStart: {}, .startSelector: action,
           .onRepeat: take, .repeatSelector: action,
         ], at: .at(0))
-      timeline.add(
-        other, [.duration: 4, "x": 8, .onStart: {}, .startSelector: action], at: .at(0))
+      timeline.add(other, [.duration: 4, "x": 8, .onStart: {}, .startSelector: action], at: .at(0))
       stage.tweener.addTimeline(timeline)
-      stage.tweener.advance(by: 1.5)
-      #expect(calls.count == 2)
+      #expect(stage.after(1.5, calls.count) == 2)
       #expect(box.x == 1 && other.x == 3)
     }
   }

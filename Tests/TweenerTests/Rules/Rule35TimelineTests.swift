@@ -4,6 +4,9 @@ import Testing
 
 @Suite("Rule 35: a timeline is one tween")
 struct Rule35TimelineTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   private func timeline(_ stage: RuleStage, _ box: RuleBox) -> TweenTimeline {
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["x": 100, "y": 10])
@@ -13,7 +16,6 @@ struct Rule35TimelineTests {
 
   @Test("35 one handle, one age, one outcome")
   func oneTween() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(timeline(stage, box), stage.noting("t"))
     #expect(stage.tweener.tweenCount == 1)
     #expect(stage.tweener.tweens(of: box) == [tween])
@@ -27,78 +29,60 @@ struct Rule35TimelineTests {
 
   @Test("35 it takes a component when its first member on it starts; until then it does not own it")
   func takes() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let older = stage.add(box, [.duration: 4, "x": 40])
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["x": 100], at: 1)
     stage.tweener.addTimeline(timeline)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 5)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 10)
+    #expect(stage.after(0.5, box.x) == 5)
+    #expect(stage.after(0.5, box.x) == 10)
     #expect(older.state == .ended)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 55)
+    #expect(stage.after(0.5, box.x) == 55)
   }
 
   @Test("35 a newer tween takes a component from all members, for good")
   func loses() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(timeline(stage, box), stage.noting("t"))
     stage.tweener.advance(by: 0.5)
     let newer = stage.add(box, [.duration: 0.25, "x": 7])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 7)
-    #expect(box.y == 10)
+    #expect(stage.after(1, [box.x, box.y]) == [7, 10])
     #expect(stage.log == ["t start @0.0", "t overwrite @0.5"])
     #expect(newer.outcome == .completed)
     stage.add(box, [.duration: 1, "y": 0]).pause()
     #expect(tween.state == .running)
     stage.tweener.advance(by: 0.1)
     stage.tweener.tweens(of: box).last?.resume()
-    stage.tweener.advance(by: 0.1)
-    #expect(tween.state == .ended)
+    #expect(stage.after(0.1, tween.state) == .ended)
   }
 
   @Test("35 removing takes from it; without a component it ends")
   func removes() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(timeline(stage, box), stage.noting("t"))
     stage.tweener.advance(by: 0.5)
     #expect(stage.tweener.removeTween(box, ["x"]))
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 50)
-    #expect(box.y == 10)
+    #expect(stage.after(1, [box.x, box.y]) == [50, 10])
     #expect(stage.tweener.removeTween(box, ["y"]))
     #expect(tween.outcome == .removed)
   }
 
   @Test("35 pausing a property splits it; the handle stays with what runs")
   func splits() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(timeline(stage, box))
     stage.tweener.advance(by: 0.5)
     #expect(stage.tweener.pauseTween(box, ["x"]))
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 50)
-    #expect(box.y == 7.5)
+    #expect(stage.after(0.25, [box.x, box.y]) == [50, 7.5])
     #expect(tween.state == .running)
     #expect(stage.tweener.resumeTween(box, ["x"]))
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 75)
-    #expect(box.y == 10)
+    #expect(stage.after(0.25, [box.x, box.y]) == [75, 10])
   }
 
   @Test("35 words of the whole are refused in members, by key and value, and the rest goes on")
   func refused() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 1, "x": 100, .overwrite: false, .paused: true, .onEnd: {}])
     let tween = stage.tweener.addTimeline(timeline)
     #expect(stage.problems.compactMap(\.key).sorted() == ["onEnd", "overwrite", "paused"])
     #expect(tween.problems.count == 3)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 50)
+    #expect(stage.after(0.5, box.x) == 50)
   }
 }
 
@@ -111,13 +95,10 @@ struct Rule37StartTests {
     timeline.add(box, ["x": TweenValue.by(10)])
     timeline.add(box, ["x": TweenValue.by(100)])
     let tween = stage.tweener.addTimeline(timeline, [.repeat: 1])
-    stage.tweener.advance(by: 2)
-    #expect(box.x == 110)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 5)
+    #expect(stage.after(2, box.x) == 110)
+    #expect(stage.after(0.5, box.x) == 5)
     tween.restart()
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 60)
+    #expect(stage.after(1.5, box.x) == 60)
   }
 
   @Test("37 a seek reads them in the order of the starts")
@@ -140,15 +121,16 @@ struct Rule37StartTests {
     timeline.add(box, ["x": TweenValue.fromTo(10, 20)], at: 1)
     stage.tweener.addTimeline(timeline)
     #expect(box.x == 10)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 10)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 15)
+    #expect(stage.after(0.5, box.x) == 10)
+    #expect(stage.after(1, box.x) == 15)
   }
 }
 
 @Suite("Rules 38 to 42: callbacks, order, pauses, bent time, ends of a timeline")
 struct Rule38TimelineCallTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   private func noting(_ stage: RuleStage, _ name: String) -> TweenParameters {
     [
       .onStart: { [unowned stage] in stage.note("\(name) start") },
@@ -168,8 +150,6 @@ struct Rule38TimelineCallTests {
     "38 a member's onUpdate comes in each advance in which its own time moved, before the timeline's"
   )
   func rule38_updates() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var log: [String] = []
     func heard(_ name: String, _ parameters: TweenParameters = [:]) -> TweenParameters {
       parameters.merging([.onUpdate: { log.append(name) }]) { $1 }
@@ -206,16 +186,13 @@ struct Rule38TimelineCallTests {
     "38 members call forwards and backwards, at exact instants, in every play",
     arguments: [4.0, 0.5])
   func bothWays(step: Double) {
-    let (stage, box) = (RuleStage(), RuleBox())
+    let stage = RuleStage()
     var timeline = TweenTimeline()
     timeline.add(box, member(stage, "a", [.duration: 0.5, "x": 1]), at: 0.25)
     timeline.call(at: 1) { [unowned stage] in stage.note("call") }
     let tween = stage.tweener.addTimeline(timeline, [.repeat: 1, .autoreverse: true])
     for _ in 0..<Int(4 / step) { stage.tweener.advance(by: step) }
-    #expect(
-      stage.log == [
-        "a start @0.25", "a complete @0.75", "call @1.0", "a reverse @1.75",
-      ])
+    #expect(stage.log == ["a start @0.25", "a complete @0.75", "call @1.0", "a reverse @1.75"])
     #expect(tween.outcome == .completed)
   }
 
@@ -223,16 +200,15 @@ struct Rule38TimelineCallTests {
     "39 at one instant members that end come before members that start, each in the order of adding"
   )
   func order() {
-    let (stage, box) = (RuleStage(), RuleBox())
+    let stage = RuleStage()
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, member(stage, "late", ["x": 1]), at: 1)
     timeline.call(at: 1) { [unowned stage] in stage.note("call") }
     timeline.add(box, member(stage, "early", ["y": 1]), at: 0)
     timeline.add(box, member(stage, "none", [.duration: 0, "z": 1]), at: 1)
     stage.tweener.addTimeline(timeline)
-    stage.tweener.advance(by: 1)
     #expect(
-      stage.log == [
+      stage.after(1, stage.log) == [
         "early start @0.0", "early complete @1.0", "late start @1.0", "call @1.0",
         "none start @1.0", "none complete @1.0",
       ])
@@ -240,17 +216,14 @@ struct Rule38TimelineCallTests {
 
   @Test("40 a pause holds the timeline there, once in every play; a seek passes it")
   func pauses() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["x": 100])
     timeline.addPause(at: 0.5)
     let tween = stage.tweener.addTimeline(timeline)
-    stage.tweener.advance(by: 2)
-    #expect(box.x == 50)
+    #expect(stage.after(2, box.x) == 50)
     #expect(tween.isPaused)
     tween.resume()
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 75)
+    #expect(stage.after(0.25, box.x) == 75)
     tween.seek(to: 0.25)
     tween.seek(to: 0.75, callsBack: true)
     #expect(!tween.isPaused)
@@ -259,7 +232,6 @@ struct Rule38TimelineCallTests {
   @Test(
     "32, 38 a seek that calls back calls what lies before its place also where the timeline waited")
   func seekOfWaiting() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, member(stage, "a", ["x": 100]))
     timeline.add(box, member(stage, "b", ["y": 10]))
@@ -268,8 +240,7 @@ struct Rule38TimelineCallTests {
     #expect(stage.log == ["a start @0.0", "a complete @0.0", "b start @0.0"])
     #expect((box.x, box.y) == (100, 5))
     tween.resume()
-    stage.tweener.advance(by: 1)
-    #expect(stage.log.dropFirst(3) == ["b complete @0.5"])
+    #expect(stage.after(1, stage.log.dropFirst(3)) == ["b complete @0.5"])
     #expect((box.x, box.y) == (100, 10))
   }
 
@@ -277,7 +248,6 @@ struct Rule38TimelineCallTests {
     "32 an onStart that turns the sought timeline round leaves its members where they are, in silence"
   )
   func seekTurned() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, member(stage, "a", ["x": 100]))
     timeline.add(box, member(stage, "b", ["y": 10]))
@@ -290,36 +260,29 @@ struct Rule38TimelineCallTests {
 
   @Test("41 an easing bends the whole: members are passed in the advance that passes them")
   func bent() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, member(stage, "a", ["x": 100]))
     timeline.add(box, member(stage, "b", ["x": 0]))
     stage.tweener.addTimeline(timeline, [.easing: Easing.inQuad])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 50)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 87.5)
+    #expect(stage.after(1, box.x) == 50)
+    #expect(stage.after(0.5, box.x) == 87.5)
     #expect(stage.log == ["a start @1.0", "a complete @1.5", "b start @1.5"])
   }
 
   @Test("41 a tween of its playhead moves it")
   func playhead() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["x": 100])
     timeline.add(box, ["x": 0])
     let tween = stage.tweener.addTimeline(timeline, [.paused: true])
     stage.tweener.addTween(tween.playhead, [.duration: 1, "totalProgress": 1])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 50)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 50)
+    #expect(stage.after(0.25, box.x) == 50)
+    #expect(stage.after(0.5, box.x) == 50)
     #expect(tween.elapsed == 1.5)
   }
 
   @Test("42 when all targets are gone it ends; while some live it goes on")
   func targetsGone() {
-    let stage = RuleStage()
     var boxes = [RuleBox(), RuleBox()]
     var timeline = TweenTimeline(defaults: [.duration: 100])
     for box in boxes { timeline.add(box, ["x": 100], at: 0) }
@@ -336,7 +299,6 @@ struct Rule38TimelineCallTests {
 
   @Test("41 seek(to:) a label goes where the curve first reaches it; an unknown one is reported")
   func labels() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, ["x": 100])
     timeline.addLabel("quarter", at: 0.25)
@@ -355,7 +317,6 @@ struct Rule38TimelineCallTests {
     "35 A property that is split off a repeating member repeats with its timeline, and ends its plays with it",
     arguments: [1, 3, 40])
   func splitOffRepeating(steps: Int) {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 1, "x": TweenValue.fromTo(0, 1), "z": 1, .repeat: 1])
     timeline.add(box, [.duration: 1, "y": 1], at: 9)

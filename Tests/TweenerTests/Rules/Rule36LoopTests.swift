@@ -53,8 +53,7 @@ struct Rule36LoopTests {
   private static var stories: [Story] {
     [
       Story(name: "one after another", members: chain),
-      Story(
-        name: "to and fro", members: chain, words: [.repeat: -1, .autoreverse: true]),
+      Story(name: "to and fro", members: chain, words: [.repeat: -1, .autoreverse: true]),
       Story(
         name: "a pause between plays", members: chain,
         words: [.repeat: -1, .repeatDelay: 0.375]),

@@ -65,13 +65,9 @@ struct Rule36LostComponentTests {
     #expect(tween.append(more))
     #expect(added.x == 3)
     tween.resume()
-    tweener.advance(by: 0.25)
-    #expect(added.x == 3)
-    tweener.advance(by: 0.75)
-    #expect(added.x == 4)
-    tweener.advance(by: 1)
-    #expect(added.x == 3)
-    tweener.advance(by: 1)
-    #expect(added.x == 4)
+    #expect(tweener.after(0.25, added.x) == 3)
+    #expect(tweener.after(0.75, added.x) == 4)
+    #expect(tweener.after(1, added.x) == 3)
+    #expect(tweener.after(1, added.x) == 4)
   }
 }

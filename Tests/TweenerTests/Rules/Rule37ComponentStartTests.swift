@@ -5,6 +5,9 @@ import Testing
 /// Rule 37 asks of each component whether its first member gives its start, whatever else that member moves.
 @Suite("Rule 37: starts that are shown, component by component")
 struct Rule37ComponentStartTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   /// How a timeline comes to a place of its own time.
   enum Way: CaseIterable {
     case played, sought, soughtBack, playedBack
@@ -36,7 +39,7 @@ struct Rule37ComponentStartTests {
 
   @Test("37 A start shows beside a property that gives none", arguments: Way.allCases)
   func besideAnother(way: Way) {
-    let (stage, box) = (RuleStage(), RuleBox(x: 100))
+    let box = RuleBox(x: 100)
     let tween = stage.tweener.addTimeline(intro(box))
     #expect(box.y == 10 && box.x == 100)
     way.go(tween, to: 0.25, on: stage.tweener)
@@ -50,7 +53,7 @@ struct Rule37ComponentStartTests {
 
   @Test("37 Only components that no earlier member moves show a start", arguments: Way.allCases)
   func ofFirstMember(way: Way) {
-    let (stage, box) = (RuleStage(), RuleBox(x: 3))
+    let box = RuleBox(x: 3)
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 0.5, "x": 5], at: 0.25)
     timeline.add(
@@ -65,7 +68,6 @@ struct Rule37ComponentStartTests {
 
   @Test("37 Of a property some numbers of which an earlier member moves, the others show a start")
   func ofPartOfProperty() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let (from, to) = (
       RuleFrame(x: 1, y: 2, width: 3, height: 4), RuleFrame(x: 10, y: 20, width: 30, height: 40)
     )
@@ -74,8 +76,7 @@ struct Rule37ComponentStartTests {
     timeline.add(box, [.duration: 1, "frame": TweenValue.fromTo(from, to)], at: 1)
     let tween = stage.tweener.addTimeline(timeline)
     #expect(box.frame == RuleFrame(x: 0, y: 2, width: 3, height: 4))
-    stage.tweener.advance(by: 0.25)
-    #expect(box.frame == RuleFrame(x: 4, y: 2, width: 3, height: 4))
+    #expect(stage.after(0.25, box.frame) == RuleFrame(x: 4, y: 2, width: 3, height: 4))
     tween.seek(to: 1)
     #expect(box.frame == from)
     tween.seek(to: 0.25)
@@ -85,10 +86,8 @@ struct Rule37ComponentStartTests {
   @Test(
     "37 A property behind accessors shows its start beside another one", arguments: Way.allCases)
   func ofAccessor(way: Way) {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline()
-    timeline.add(
-      box, [.duration: 1, "observed": TweenValue.from(6), "count": 4, "x": 2], at: 1)
+    timeline.add(box, [.duration: 1, "observed": TweenValue.from(6), "count": 4, "x": 2], at: 1)
     let tween = stage.tweener.addTimeline(timeline)
     #expect(box.writes == [6])
     way.go(tween, to: 0.5, on: stage.tweener)
@@ -99,32 +98,25 @@ struct Rule37ComponentStartTests {
 
   @Test("37 The end of from is read at the call, before its start is written")
   func ofFrom() {
-    let (stage, box) = (RuleStage(), RuleBox())
     box.y = 4
     stage.tweener.addTimeline(intro(box, .from(0)))
     #expect(box.y == 0)
     box.y = 99
-    stage.tweener.advance(by: 0.25)
-    #expect(box.y == 0)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.y == 2)
+    #expect(stage.after(0.25, box.y) == 0)
+    #expect(stage.after(0.5, box.y) == 2)
   }
 
   @Test("37 With showsStart false nothing is shown before the start")
   func withoutShowing() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(intro(box, .fromTo(10, 20), [.showsStart: false]))
-    stage.tweener.advance(by: 0.25)
-    #expect(box.y == 0)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.y == 15)
+    #expect(stage.after(0.25, box.y) == 0)
+    #expect(stage.after(0.5, box.y) == 15)
     tween.seek(to: 0.25)
     #expect(box.y == 0)
   }
 
   @Test("37 Keyframes that give their start show it", arguments: Way.allCases)
   func ofKeyframes(way: Way) {
-    let (stage, box) = (RuleStage(), RuleBox())
     let keyframes = TweenValue.keyframes([5, 7, 6])
     let tween = stage.tweener.addTimeline(intro(box, keyframes))
     #expect(box.y == 5)
@@ -136,7 +128,6 @@ struct Rule37ComponentStartTests {
 
   @Test("37 A nested timeline's start shows from the outermost beginning", arguments: Way.allCases)
   func ofNested(way: Way) {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline()
     timeline.add(intro(box), [.repeat: 1], at: 1)
     let tween = stage.tweener.addTimeline(timeline)
@@ -152,21 +143,18 @@ struct Rule37ComponentStartTests {
 
   @Test("37 Each member of a stagger shows its start")
   func ofStagger() {
-    let stage = RuleStage()
     let boxes = [RuleBox(), RuleBox(), RuleBox()]
     var timeline = TweenTimeline()
     timeline.add(
       boxes, [.duration: 1, .stagger: 1.0, "x": 4, "y": TweenValue.fromTo(10, 20)], at: 1)
     stage.tweener.addTimeline(timeline)
     #expect(boxes.map(\.y) == [10, 10, 10])
-    stage.tweener.advance(by: 2.5)
-    #expect(boxes.map(\.y) == [20, 15, 10])
+    #expect(stage.after(2.5, boxes.map(\.y)) == [20, 15, 10])
     #expect(boxes.map(\.x) == [4, 2, 0])
   }
 
   @Test("37 A component that shows its start is owned from the beginning, and moves not")
   func isOwned() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let (x, y) = (
       stage.add(box, [.duration: 4, "x": 40]), stage.add(box, [.duration: 4, "y": 40])
     )
@@ -188,21 +176,17 @@ struct Rule37ComponentStartTests {
 
   @Test("37 A newer tween takes a start that is shown, and the member keeps the rest")
   func isLost() {
-    let (stage, box) = (RuleStage(), RuleBox())
     stage.tweener.addTimeline(intro(box, .fromTo(10, 20), stage.noting("member")))
     stage.tweener.advance(by: 0.25)
     let newer = stage.add(box, [.duration: 2, "y": 30])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.y == 15 && box.x == 100)
+    #expect(stage.after(0.5, [box.y, box.x]) == [15, 100])
     #expect(newer.state == .running)
-    stage.tweener.advance(by: 1.75)
-    #expect(box.y == 30 && box.x == 200)
+    #expect(stage.after(1.75, [box.y, box.x]) == [30, 200])
     #expect(stage.log == ["member start @0.5", "member complete @1.0"])
   }
 
   @Test("37 The member starts once, and reads what it does not give at its start")
   func startsOnce() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var start: [Double] = []
     let tween = stage.tweener.addTimeline(
       intro(
@@ -217,8 +201,7 @@ struct Rule37ComponentStartTests {
     box.x = 7
     stage.tweener.advance(by: 0.25)
     #expect(start == [10] && box.x == 100)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 150 && box.y == 15)
+    #expect(stage.after(0.25, [box.x, box.y]) == [150, 15])
     stage.tweener.advance(by: 0.5)
     #expect(start == [10] && box.x == 100 && box.y == 10)
     stage.tweener.advance(by: 0.5)
@@ -255,35 +238,29 @@ struct Rule37ComponentStartTests {
       stage.tweener.advance(by: 0.5)
       #expect(name == "x" ? box.x == 100 && box.y == 20 : box.x == 200 && box.y == 15)
       #expect(stage.takeLog() == ["member complete @1.0"])
-      stage.tweener.advance(by: 0.5)
-      #expect(box.x == 200 && box.y == 20)
+      #expect(stage.after(0.5, [box.x, box.y]) == [200, 20])
     }
   }
 
   @Test("37 With atAdd a start that is shown counts from the timeline's beginning")
   func takesAtAdd() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let (x, y) = (
       stage.add(box, [.duration: 0.25, "x": 4]), stage.add(box, [.duration: 0.25, "y": 4])
     )
     stage.tweener.addTimeline(intro(box), [.overwrite: OverwriteMode.atAdd])
     #expect(x.state == .waiting && y.state == .ended)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 4 && box.y == 10)
+    #expect(stage.after(0.25, [box.x, box.y]) == [4, 10])
   }
 
   @Test("37 A member that is added while its timeline plays shows its start at once")
   func grows() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 4, "z": 4])
     let tween = stage.tweener.addTimeline(timeline)
     stage.tweener.advance(by: 1)
     tween.append { $0.add(box, ["x": 8, "y": TweenValue.fromTo(10, 20)], at: 2) }
     #expect(box.y == 10)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.y == 10 && box.x == 0)
-    stage.tweener.advance(by: 1)
-    #expect(box.y == 15 && box.x == 4 && box.z == 2.5)
+    #expect(stage.after(0.5, [box.y, box.x]) == [10, 0])
+    #expect(stage.after(1, [box.y, box.x, box.z]) == [15, 4, 2.5])
   }
 }

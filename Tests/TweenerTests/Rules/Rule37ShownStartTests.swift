@@ -18,11 +18,9 @@ struct Rule37ShownStartTests {
     stage.tweener.advance(by: 0)
     stage.tweener.addTimeline(timeline)
     #expect(box.x == 10 && box.y == -10)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 10 && box.y == -10)
+    #expect(stage.tweener.after(0.5, [box.x, box.y]) == [10, -10])
     #expect(older.state == .ended)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 15 && box.y == -15)
+    #expect(stage.tweener.after(1, [box.x, box.y]) == [15, -15])
   }
 
   @Test("37 The end that was read when the start was shown counts where onStart moves the timeline")
@@ -32,10 +30,8 @@ struct Rule37ShownStartTests {
     timeline.add(box, [.duration: 1, "x": TweenValue.from(8)])
     stage.tweener.addTimeline(timeline, [.onStart: { (tween: Tween) in tween.progress = 0.5 }])
     #expect(box.x == 8)
-    stage.tweener.advance(by: 0)
-    #expect(box.x == 4)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 0)
+    #expect(stage.after(0, box.x) == 4)
+    #expect(stage.after(0.5, box.x) == 0)
   }
 
   @Test("37 A member that moves a playhead from a start that is given moves it from the beginning")
@@ -43,13 +39,10 @@ struct Rule37ShownStartTests {
     let (stage, box) = (RuleStage(), RuleBox())
     let moved = stage.add(box, [.duration: 4, "x": 8])
     var timeline = TweenTimeline()
-    timeline.add(
-      moved.playhead, [.duration: 1, "elapsed": TweenValue.fromTo(2, 4)], at: 1)
+    timeline.add(moved.playhead, [.duration: 1, "elapsed": TweenValue.fromTo(2, 4)], at: 1)
     stage.tweener.addTimeline(timeline)
     #expect(box.x == 4)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 4)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 6)
+    #expect(stage.after(0.5, box.x) == 4)
+    #expect(stage.after(1, box.x) == 6)
   }
 }

@@ -51,8 +51,7 @@ struct Rule37UnheardStartTests {
     arguments: members.indices, [false, true])
   func sameFrame(index: Int, isNested: Bool) {
     for hasRival in [false, true] {
-      let heard = trace(
-        Self.members[index], isHeard: true, isNested: isNested, hasRival: hasRival)
+      let heard = trace(Self.members[index], isHeard: true, isNested: isNested, hasRival: hasRival)
       let unheard = trace(
         Self.members[index], isHeard: false, isNested: isNested, hasRival: hasRival)
       #expect(unheard == heard)
@@ -63,8 +62,7 @@ struct Rule37UnheardStartTests {
     "37 A start that nobody hears ends its timeline where what loses by it removes that",
     arguments: [false, true])
   func endedByLoser(isNested: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox(x: 1)
+    let (stage, box) = (RuleStage(), RuleBox(x: 1))
     var whole: Tween?
     let remove = { _ = whole?.remove() }
     let rival = stage.add(
@@ -79,8 +77,7 @@ struct Rule37UnheardStartTests {
     }
     whole = stage.tweener.addTimeline(timeline)
     for _ in 0..<3 {
-      stage.tweener.advance(by: 1)
-      #expect(box.x == 2 && box.y == 0)
+      #expect(stage.after(1, [box.x, box.y]) == [2, 0])
       #expect(rival.state == .ended && whole?.state == .ended)
     }
   }

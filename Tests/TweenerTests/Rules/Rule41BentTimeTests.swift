@@ -3,6 +3,9 @@ import Tweener
 
 @Suite("Rule 41: bent time")
 struct Rule41BentTimeTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   /// Two members, one after the other, and a call between them.
   private func members(_ stage: RuleStage, _ box: RuleBox) -> TweenTimeline {
     var timeline = TweenTimeline(defaults: [.duration: 1])
@@ -24,24 +27,19 @@ struct Rule41BentTimeTests {
 
   @Test("32 a seek of a bent timeline that calls back calls what lies between at once, and once")
   func seekCallsAtOnce() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(members(stage, box), [.easing: Easing.inQuad])
-    stage.tweener.advance(by: 1)
-    #expect(stage.log == ["a start @1.0"])
+    #expect(stage.after(1, stage.log) == ["a start @1.0"])
     tween.seek(to: 1.5, callsBack: true)
     #expect(stage.log.dropFirst() == ["a complete @1.0", "call @1.0", "b start @1.0"])
     #expect((box.x, box.y) == (10, 1.25))
     tween.seek(to: 0.5, callsBack: true)
-    #expect(
-      stage.log.dropFirst(4) == ["b reverseComplete @1.0", "call @1.0"])
+    #expect(stage.log.dropFirst(4) == ["b reverseComplete @1.0", "call @1.0"])
     #expect((box.x, box.y) == (1.25, 0))
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.log.count == 6)
+    #expect(stage.after(0.25, stage.log.count) == 6)
   }
 
   @Test("32 a seek of a bent timeline over plays calls their boundaries and what lies in them")
   func seekOverPlays() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(
       members(stage, box),
       [
@@ -59,7 +57,6 @@ struct Rule41BentTimeTests {
 
   @Test("41 a timeline in another one refuses an easing, and plays straight")
   func nested() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var outer = TweenTimeline()
     outer.add(
       members(stage, box),
@@ -69,15 +66,12 @@ struct Rule41BentTimeTests {
     #expect(stage.problems.map(\.fault) == ["a nested timeline does not take this word"])
     #expect(
       stage.problems.map(\.remedy) == ["it is left out; it can be given for the whole timeline"])
-    stage.tweener.advance(by: 1.5)
-    #expect((box.x, box.y) == (10, 5))
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.log.last == "inner complete @2.0")
+    #expect(stage.after(1.5, (box.x, box.y)) == (10, 5))
+    #expect(stage.after(0.5, stage.log.last) == "inner complete @2.0")
   }
 
   @Test("41 exactly where a play of a bent timeline begins, nothing of that play is passed yet")
   func atBoundary() {
-    let (stage, box) = (RuleStage(), RuleBox())
     stage.tweener.addTimeline(members(stage, box), [.easing: Easing.inQuad, .repeat: 1])
     stage.tweener.advance(by: 2)
     #expect(stage.log.filter { $0.hasPrefix("call") } == ["call @2.0"])
@@ -89,7 +83,7 @@ struct Rule41BentTimeTests {
     "35 what a callback in bent time splits off shows where it is in the same step",
     arguments: [Easing.linear, .inOutQuad])
   func splitInACallback(easing: Easing) {
-    let (stage, box, other) = (RuleStage(), RuleBox(), RuleBox())
+    let other = RuleBox()
     var timeline = TweenTimeline()
     timeline.add(
       box,
@@ -107,23 +101,19 @@ struct Rule41BentTimeTests {
     let (time, shown) = (0.625 / 1.25, box.x)
     #expect(shown == 12.5 * easing(time))
     #expect((other.x, other.y, other.z) == (shown, shown, shown - 2.5))
-    stage.tweener.advance(by: 0.625)
-    #expect((other.x, other.y, other.z) == (10, 10, 10))
+    #expect(stage.after(0.625, (other.x, other.y, other.z)) == (10, 10, 10))
   }
 
   @Test("41 An easing over a timeline with an endless member bends one play of that, with a report")
   func endless() {
-    let (stage, box) = (RuleStage(), RuleBox())
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 2, "x": 1, .repeat: -1])
     let tween = stage.tweener.addTimeline(timeline, [.easing: Easing.inQuad, .repeat: 1])
     #expect(stage.problems.map(\.kind) == [.unsupportedInTimeline])
     #expect(stage.problems.map(\.key) == ["easing"])
     #expect((tween.duration, tween.totalDuration) == (2, 4))
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 0.25)
-    stage.tweener.advance(by: 2)
-    #expect(box.x == 0.25)
+    #expect(stage.after(1, box.x) == 0.25)
+    #expect(stage.after(2, box.x) == 0.25)
     stage.tweener.advance(by: 1)
     #expect(box.x == 1 && tween.state == .ended)
   }

@@ -5,6 +5,9 @@ import Testing
 /// Rule 42: "An endless member makes its timeline endless."
 @Suite("Rule 42: endless timelines")
 struct Rule42EndlessTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   /// What makes a timeline endless.
   enum Member: CaseIterable {
     case repeated, nested, spring, nestedSpring
@@ -27,7 +30,6 @@ struct Rule42EndlessTests {
 
   @Test("42 Its lengths are infinite, and its shares are 0", arguments: Member.allCases)
   func lengths(of member: Member) {
-    let (stage, box) = (RuleStage(), RuleBox())
     let timeline = member.timeline(box)
     let tween = stage.tweener.addTimeline(timeline)
     #expect(timeline.duration == .infinity)
@@ -41,7 +43,6 @@ struct Rule42EndlessTests {
 
   @Test("42 Setting its shares is refused and reported", arguments: Member.allCases)
   func shares(of member: Member) {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(member.timeline(box))
     stage.tweener.advance(by: 0.25)
     let x = box.x
@@ -53,7 +54,6 @@ struct Rule42EndlessTests {
 
   @Test("42 It never ends", arguments: Member.allCases)
   func neverEnds(_ member: Member) {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(member.timeline(box))
     tween.seek(to: 1e9)
     #expect(tween.elapsed == 1e9)
@@ -66,7 +66,6 @@ struct Rule42EndlessTests {
 
   @Test("42 A tween of its playhead's share is refused and reported", arguments: Member.allCases)
   func movedByPlayhead(_ member: Member) {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(member.timeline(box))
     for name in ["totalProgress", "progress"] {
       stage.tweener.addTween(tween.playhead, [.duration: 0.5, TweenKey(name): 1])
@@ -78,7 +77,6 @@ struct Rule42EndlessTests {
 
   @Test("42 Its repeat has no effect, and its own calls come once")
   func repeats() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let tween = stage.tweener.addTimeline(
       Member.repeated.timeline(box), stage.noted("timeline", [.repeat: 3]))
     stage.tweener.advance(by: 5)
@@ -88,7 +86,6 @@ struct Rule42EndlessTests {
 
   @Test("42 Its targets gone, it ends")
   func ends() {
-    let stage = RuleStage()
     var box: RuleBox? = RuleBox()
     let tween = box.map { stage.tweener.addTimeline(Member.repeated.timeline($0)) }
     stage.tweener.advance(by: 0.5)

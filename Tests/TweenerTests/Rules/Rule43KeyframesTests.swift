@@ -3,12 +3,14 @@ import Tweener
 
 @Suite("Rule 43: keyframes")
 struct Rule43KeyframesTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   /// What `x` is after each of some steps.
   private func trace(
     _ parameters: TweenParameters, step: Double = 0.25, count: Int = 8, directWrites: Bool = true
   ) -> [Double] {
-    let stage = RuleStage(directWrites: directWrites)
-    let box = RuleBox()
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox())
     box.x = 8
     _ = stage.add(box, parameters)
     return [box.x]
@@ -99,51 +101,38 @@ struct Rule43KeyframesTests {
 
   @Test("43 a start at 0 that the call gives is written at the call, before a delay")
   func rule43_showsStart() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, .delay: 1, "x": [3, 5]])
     #expect(box.x == 3)
   }
 
   @Test("43 a speed is that of the whole way")
   func rule43_speed() {
-    let stage = RuleStage()
     let tween = stage.add(RuleBox(), [.unitsPerSecond: 10, "x": [0, 20, 10]])
-    stage.tweener.advance(by: 0)
-    #expect(tween.duration == 3)
+    #expect(stage.after(0, tween.duration) == 3)
   }
 
   @Test("43 keyframes are sought, turned round and taken from as every value is")
   func rule43_playback() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 4, "x": [0, 8, 0, 8, 0]])
     tween.seek(to: 2.5)
     #expect(box.x == 4)
     tween.isReversed = true
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 4)
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 8)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 6)
+    #expect(stage.after(1, box.x) == 4)
+    #expect(stage.after(0.5, box.x) == 8)
+    #expect(stage.after(0.25, box.x) == 6)
     _ = stage.add(box, [.duration: 1, "x": 10])
-    stage.tweener.advance(by: 0.5)
-    #expect(tween.state == .ended)
+    #expect(stage.after(0.5, tween.state) == .ended)
     // Half way from the 6 at which the other one took it.
     #expect(box.x == 8)
   }
 
   @Test("43 Pieces meet where their shares of the whole meet, in whole flicks")
   func sharesOfFlicks() {
-    let (stage, box) = (RuleStage(), RuleBox())
     let pieces: [TweenParameters] = [["x": 0], ["x": 8], ["x": 0]]
     _ = stage.add(box, [.duration: ruleFlicks(10), .keyframes: pieces, .easing: Easing.linear])
     // From 3 1/3 flicks to 6 2/3: from the 3rd flick to the 7th.
-    stage.tweener.advance(by: ruleFlicks(6))
-    #expect(box.x == 6)
-    stage.tweener.advance(by: ruleFlicks(1))
-    #expect(box.x == 8)
+    #expect(stage.after(ruleFlicks(6), box.x) == 6)
+    #expect(stage.after(ruleFlicks(1), box.x) == 8)
   }
 }
 
@@ -221,9 +210,8 @@ struct KeyframesWordTests {
         .onRepeat: { (box: RuleBox) in log.append("repeat \(box.x)") },
         .onComplete: { (box: RuleBox) in log.append("all \(box.x)") },
       ])
-    stage.tweener.advance(by: 4)
     #expect(
-      log == [
+      stage.after(4, log) == [
         "start 0.0", "complete 8.0", "repeat 0.0", "start 0.0", "complete 8.0", "all 0.0",
       ])
     #expect(tween.outcome == .completed)
@@ -234,10 +222,8 @@ struct KeyframesWordTests {
     let boxes = [RuleBox(), RuleBox()]
     let pieces: [TweenParameters] = [["x": 8, .duration: 1], ["x": 0, .duration: 1]]
     let tweens = stage.tweener.addTween(boxes, [.keyframes: pieces, .stagger: 0.5])
-    stage.tweener.advance(by: 1)
-    #expect(boxes.map(\.x) == [8, 4])
-    stage.tweener.advance(by: 1.5)
-    #expect(boxes.map(\.x) == [0, 0])
+    #expect(stage.after(1, boxes.map(\.x)) == [8, 4])
+    #expect(stage.after(1.5, boxes.map(\.x)) == [0, 0])
     #expect(tweens.map(\.outcome) == [.completed, .completed])
   }
 
@@ -249,10 +235,8 @@ struct KeyframesWordTests {
     timeline.add(box, [.keyframes: pieces])
     #expect(timeline.duration == 3)
     stage.tweener.addTimeline(timeline)
-    stage.tweener.advance(by: 1.5)
-    #expect([box.x, box.y] == [4, 4])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 4)
+    #expect(stage.after(1.5, [box.x, box.y]) == [4, 4])
+    #expect(stage.after(1, box.x) == 4)
   }
 
   @Test("43 a word of no keyframes is not said to be one of the call's")
@@ -280,8 +264,7 @@ struct KeyframesWordTests {
       stage.problems.map(\.kind) == [
         .unsupportedInTimeline, .wrongParameterType, .unsupportedInTimeline, .wrongPropertyType,
       ])
-    stage.tweener.advance(by: 1)
-    #expect([box.x, box.y] == [8, 4])
+    #expect(stage.after(1, [box.x, box.y]) == [8, 4])
     _ = stage.add(box, [.keyframes: 3, "x": 1])
     _ = stage.add(box, [.keyframes: [] as [TweenParameters], "x": 1])
     #expect(stage.problems.dropFirst(4).map(\.kind) == [.wrongParameterType, .wrongParameterType])
@@ -290,6 +273,9 @@ struct KeyframesWordTests {
 
 @Suite("Values of keyframes that are wrong")
 struct KeyframeValueTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   private static func wrong(_ index: Int) -> Any {
     let all: [Any] = [
       [] as [Double], [1, .nan], ["a"] as [Any], TweenValue.keyframes([1, 2], at: [0.5]),
@@ -305,11 +291,8 @@ struct KeyframeValueTests {
   @Test("are reported and leave the property alone; the rest of the call goes on", arguments: 0..<9)
   func refused(index: Int) throws {
     let value = Self.wrong(index)
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": value, "y": 2])
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [0, 1])
+    #expect(stage.after(0.5, [box.x, box.y]) == [0, 1])
     let problem = try #require(stage.problems.first)
     #expect(stage.problems.count == 1)
     #expect(problem.key == "x" && problem.targetType == "RuleBox")
@@ -326,29 +309,17 @@ struct KeyframeValueTests {
 
   @Test("Times are sorted with their values and clamp to a play")
   func sorted() {
-    let stage = RuleStage()
-    let box = RuleBox()
-    _ = stage.add(
-      box,
-      [.duration: 1, "x": TweenValue.keyframes([8, 4, 0], at: [7, 0.5, -3])])
-    var seen: [Double] = []
-    for _ in 0..<4 {
-      stage.tweener.advance(by: 0.25)
-      seen.append(box.x)
-    }
-    #expect(seen == [2, 4, 6, 8])
+    _ = stage.add(box, [.duration: 1, "x": TweenValue.keyframes([8, 4, 0], at: [7, 0.5, -3])])
+    #expect(stage.values(of: box.x, every: 0.25, times: 4) == [2, 4, 6, 8])
   }
 
   @Test("A vector takes a list of its numbers as a value, and a list of values as keyframes")
   func vectors() {
-    let stage = RuleStage()
     let dot = Dot()
     stage.tweener.addTween(dot, [.duration: 1, "place": [8, 4]])
-    stage.tweener.advance(by: 0.5)
-    #expect(dot.place == SIMD2(4, 2))
+    #expect(stage.after(0.5, dot.place) == SIMD2(4, 2))
     stage.tweener.addTween(dot, [.duration: 1, "place": [[0, 0], [8, 4], [0, 0]]])
-    stage.tweener.advance(by: 0.25)
-    #expect(dot.place == SIMD2(4, 2))
+    #expect(stage.after(0.25, dot.place) == SIMD2(4, 2))
     #expect(stage.problems.isEmpty)
     // A list of another length is no list of keyframes.
     stage.tweener.addTween(dot, [.duration: 1, "place": [8, 4, 2]])
@@ -362,8 +333,6 @@ struct KeyframeValueTests {
 
   @Test("Limits and interpolations hold on every way", arguments: [true, false])
   func filtered(isRounded: Bool) {
-    let stage = RuleStage()
-    let box = RuleBox()
     let value =
       isRounded
       ? TweenValue.keyframes([0, 5, 0])
@@ -371,11 +340,6 @@ struct KeyframeValueTests {
     var parameters: TweenParameters = [.duration: 2, "x": value]
     if isRounded { parameters[.rounded] = true }
     _ = stage.add(box, parameters)
-    var seen: [Double] = []
-    for _ in 0..<8 {
-      stage.tweener.advance(by: 0.25)
-      seen.append(box.x)
-    }
-    #expect(seen == [1, 3, 4, 5, 4, 3, 1, 0])
+    #expect(stage.values(of: box.x, every: 0.25, times: 8) == [1, 3, 4, 5, 4, 3, 1, 0])
   }
 }

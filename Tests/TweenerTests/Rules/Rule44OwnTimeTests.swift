@@ -70,8 +70,7 @@ struct Rule44OwnTimeTests {
     var timeline = TweenTimeline()
     timeline.add(box, ["x": 100, .duration: 1])
     stage.tweener.addTimeline(timeline, [.easing: Easing.outBack])
-    stage.tweener.advance(by: 0.75)
-    #expect(box.x == 100)
+    #expect(stage.after(0.75, box.x) == 100)
     #expect(stage.tweener.velocity(of: box, \.x) == 0)
   }
 
@@ -81,12 +80,10 @@ struct Rule44OwnTimeTests {
     var timeline = TweenTimeline()
     timeline.add(box, ["x": 100, .duration: 1])
     let tween = stage.tweener.addTimeline(timeline, [.repeat: 1, .autoreverse: true])
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.velocity(of: box, \.x) == -100)
+    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == -100)
     tween.reverse()
     #expect(stage.tweener.velocity(of: box, \.x) == -100)
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.velocity(of: box, \.x) == nil)
+    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == nil)
   }
 
   @Test(
@@ -128,12 +125,10 @@ struct Rule44OwnTimeTests {
   @Test("44 beyond the ends of the playhead its tween stands")
   func movedBeyond() {
     let (stage, box) = (RuleStage(), RuleBox())
-    let tween = stage.add(
-      box, [.duration: 1, .paused: true, .pausesOnCompletion: true, "x": 100])
+    let tween = stage.add(box, [.duration: 1, .paused: true, .pausesOnCompletion: true, "x": 100])
     _ = stage.tweener.addTween(
       tween.playhead, [.duration: 1, .easing: Easing.outBack, "progress": 0.999])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == 0)
+    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == 0)
     #expect(box.x == 100)
   }
 

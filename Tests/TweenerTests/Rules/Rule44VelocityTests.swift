@@ -4,6 +4,9 @@ import Testing
 
 @Suite("Rule 44: velocity")
 struct Rule44VelocityTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   private func near(_ velocity: Double?, _ expected: Double, _ bound: Double = 1e-9) -> Bool {
     velocity.map { abs($0 - expected) <= bound * max(1, abs(expected)) } ?? false
   }
@@ -11,7 +14,6 @@ struct Rule44VelocityTests {
   @Test("44 it is the derivative of what shows, for every built-in curve", arguments: Easing.names)
   func rule44_derivative(name: String) throws {
     let easing = try #require(Easing(named: name))
-    let stage = RuleStage()
     let box = RuleBox(x: 10)
     _ = stage.add(box, [.duration: 2, .easing: easing, "x": 110])
     stage.tweener.advance(by: 0.74)
@@ -22,14 +24,10 @@ struct Rule44VelocityTests {
 
   @Test("44 there is none where nothing moves it, or where a tween waits")
   func rule44_none() {
-    let stage = RuleStage()
-    let box = RuleBox()
     #expect(stage.tweener.velocity(of: box, \.x) == nil)
     let tween = stage.add(box, [.duration: 1, .delay: 1, "x": 100])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == nil)
-    stage.tweener.advance(by: 0.75)
-    #expect(stage.tweener.velocity(of: box, \.x) == 100)
+    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == nil)
+    #expect(stage.after(0.75, stage.tweener.velocity(of: box, \.x)) == 100)
     #expect(stage.tweener.velocity(of: box, \.y) == nil)
     #expect(stage.tweener.velocity(of: box, "nothing") == nil)
     tween.remove()
@@ -39,59 +37,41 @@ struct Rule44VelocityTests {
 
   @Test("44 it is 0 in a pause, between plays, at rest and where the value is clamped")
   func rule44_zero() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 1, .repeat: 1, .repeatDelay: 1, .pausesOnCompletion: true, "x": 100])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == 100)
+    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == 100)
     tween.pause()
     #expect(stage.tweener.velocity(of: box, \.x) == 0)
     tween.resume()
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.velocity(of: box, \.x) == 0)
-    stage.tweener.advance(by: 5)
-    #expect(stage.tweener.velocity(of: box, \.x) == 0)
+    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == 0)
+    #expect(stage.after(5, stage.tweener.velocity(of: box, \.x)) == 0)
     _ = stage.add(box, [.duration: 1, "y": 100, .maximum: 40])
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.tweener.velocity(of: box, \.y) == 100)
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.tweener.velocity(of: box, \.y) == 0)
+    #expect(stage.after(0.25, stage.tweener.velocity(of: box, \.y)) == 100)
+    #expect(stage.after(0.25, stage.tweener.velocity(of: box, \.y)) == 0)
   }
 
   @Test("44 rounding does not change it")
   func rule44_rounded() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 10, "count": 10, .rounded: true])
-    stage.tweener.advance(by: 0.33)
-    #expect(box.x == 3)
+    #expect(stage.after(0.33, box.x) == 3)
     #expect(near(stage.tweener.velocity(of: box, \.x), 10))
     #expect(near(stage.tweener.velocity(of: box, "count")?.first, 10))
   }
 
   @Test("44 at a corner that counts which is ahead")
   func rule44_corner() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 1, .repeat: 3, .autoreverse: true, .onRepeat: {}, "x": 100])
-    stage.tweener.advance(by: 0)
-    #expect(stage.tweener.velocity(of: box, \.x) == 100)
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.velocity(of: box, \.x) == -100)
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.velocity(of: box, \.x) == 100)
+    #expect(stage.after(0, stage.tweener.velocity(of: box, \.x)) == 100)
+    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == -100)
+    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == 100)
     tween.reverse()
     #expect(stage.tweener.velocity(of: box, \.x) == 100)
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == 100)
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.velocity(of: box, \.x) == -100)
+    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == 100)
+    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == -100)
     let line = Easing.points([0, 0.75, 1], at: [0, 0.5, 1])
     _ = stage.add(box, [.duration: 2, .easing: line, "y": 100])
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.velocity(of: box, \.y) == 25)
+    #expect(stage.after(1, stage.tweener.velocity(of: box, \.y)) == 25)
   }
 
   @Test("44 at a corner of a curve of the caller's that counts which is ahead, either way")
@@ -101,8 +81,7 @@ struct Rule44VelocityTests {
       [.easing: Easing.custom(curve)], [.easing: curve as (Double) -> Double],
     ]
     for easing in words {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       let tween = stage.add(
         box, easing.merging([.duration: 1, .repeat: 1, .autoreverse: true, "x": 100]) { $1 })
       stage.tweener.advance(by: 0.5)
@@ -130,12 +109,9 @@ struct Rule44VelocityTests {
 
   @Test("44 it counts by the engine's time: a tween's rate changes it, the engine's does not")
   func rule44_rate() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(box, [.duration: 4, "x": 100, .timeScale: 2])
     stage.tweener.timeScale = 3
-    stage.tweener.advance(by: 0.1)
-    #expect(stage.tweener.velocity(of: box, \.x) == 50)
+    #expect(stage.after(0.1, stage.tweener.velocity(of: box, \.x)) == 50)
     tween.timeScale = 0.5
     #expect(stage.tweener.velocity(of: box, \.x) == 12.5)
     tween.reverse()
@@ -146,27 +122,19 @@ struct Rule44VelocityTests {
 
   @Test("44 between keyframes it is that of the way, at a keyframe that of the way ahead")
   func rule44_keyframes() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 2, "x": TweenValue.keyframes([0, 100, 50]), .repeat: 1, .autoreverse: true])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == 100)
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == -50)
+    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == 100)
+    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == -50)
     tween.reverse()
     #expect(stage.tweener.velocity(of: box, \.x) == -100)
     tween.reverse()
-    stage.tweener.advance(by: 1.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == 50)
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == -100)
+    #expect(stage.after(1.5, stage.tweener.velocity(of: box, \.x)) == 50)
+    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == -100)
   }
 
   @Test("44 springs and decays say their own")
   func rule44_physics() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.spring: TweenSpring.bouncy, "x": 100, .initialVelocity: -40])
     _ = stage.add(box, ["y": TweenValue.decay(velocity: 900, .fast)])
     stage.tweener.advance(by: 0.25)
@@ -213,27 +181,20 @@ struct Rule44VelocityTests {
 
   @Test("44 a value with an interpolation of its own has none")
   func rule44_interpolated() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(
       box, [.duration: 1, "x": TweenValue.to(100).interpolated { $0 + ($1 - $0) * $2 * $2 }])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 25)
+    #expect(stage.after(0.5, box.x) == 25)
     #expect(stage.tweener.velocity(of: box, \.x) == nil)
   }
 
   @Test("44 a timeline's members have that of what shows")
   func rule44_timeline() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 1, "x": 100])
     timeline.add(box, [.duration: 2, "x": 0, .timeScale: 2])
     let tween = stage.tweener.addTimeline(timeline, [.timeScale: 0.5])
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.velocity(of: box, \.x) == 50)
-    stage.tweener.advance(by: 1.5)
-    #expect(stage.tweener.velocity(of: box, \.x) == -50)
+    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == 50)
+    #expect(stage.after(1.5, stage.tweener.velocity(of: box, \.x)) == -50)
     tween.reverse()
     #expect(stage.tweener.velocity(of: box, \.x) == 50)
   }
@@ -262,16 +223,14 @@ struct Rule44VelocityTests {
       while asked < 60, stage.tweener.velocity(of: box, "frame") != nil {}
       #expect(asked >= 40)
       #expect(stage.tweener.engine.brokenInvariants() == [])
-      stage.tweener.advance(by: 2)
-      #expect(other.x == 50 && other.y == 50 && other.z == 50)
+      #expect(stage.after(2, [other.x, other.y, other.z]) == [50, 50, 50])
       #expect(stage.problems.isEmpty)
     }
   }
 
   @Test("44 a spring that asks what moves it may be removed by the easing that answers")
   func rule44_reentrantStart() {
-    let stage = RuleStage()
-    let (box, other) = (RuleBox(), RuleBox())
+    let other = RuleBox()
     var isArmed = false
     let easing: (Double) -> Double = { time in
       if isArmed {
@@ -285,11 +244,9 @@ struct Rule44VelocityTests {
     stage.tweener.advance(by: 0.25)
     isArmed = true
     let spring = stage.add(box, [.spring: TweenSpring.bouncy, "x": 0, "y": 0, "z": 0])
-    stage.tweener.advance(by: 0.01)
-    #expect(spring.outcome == .removed)
+    #expect(stage.after(0.01, spring.outcome) == .removed)
     #expect(stage.tweener.engine.brokenInvariants() == [])
-    stage.tweener.advance(by: 2)
-    #expect(other.x == 50 && other.y == 50 && other.z == 50)
+    #expect(stage.after(2, [other.x, other.y, other.z]) == [50, 50, 50])
   }
 }
 

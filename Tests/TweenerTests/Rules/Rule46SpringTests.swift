@@ -13,8 +13,7 @@ struct Rule46SpringTests {
     #expect(SpringReference.all.count > 1400)
     var worst = 0.0
     for row in SpringReference.all {
-      let value = row.spring.value(
-        from: row.offset, to: 0, velocity: row.velocity, at: row.time)
+      let value = row.spring.value(from: row.offset, to: 0, velocity: row.velocity, at: row.time)
       let error = row.offsetThen.distance(to: value) / row.unit
       #expect(error < 2, "\(row.spring), \(row.offset), \(row.velocity), at \(row.time)")
       worst = max(worst, error)

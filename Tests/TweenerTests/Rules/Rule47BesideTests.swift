@@ -5,6 +5,9 @@ import Testing
 /// Rules 45, 47, 48: whatever is eased beside a decay or a simulation takes the call's `duration`.
 @Suite("Rule 47: what is eased beside a decay or a simulation")
 struct Rule47BesideTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   private static let cuts = [1.0 / 240, 0.0625, 0.3, 0.75]
 
   /// A motion of `z` that lasts longer than a second.
@@ -83,34 +86,25 @@ struct Rule47BesideTests {
     expectAlike(
       [.duration: 1, .delay: -0.25, .easing: Easing.inOutQuad, .handover: "smooth", "x": 0],
       isTakenOver: true)
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(
       box,
       [
         .duration: 1, .handover: HandoverMode.smooth, "x": 100,
         "y": TweenValue.decay(velocity: 500),
       ])
-    for place in [25.0, 50, 75, 100, 100] {
-      stage.tweener.advance(by: 0.25)
-      #expect(box.x == place)
-    }
+    for place in [25.0, 50, 75, 100, 100] { #expect(stage.after(0.25, box.x) == place) }
   }
 
   @Test("45 a speed has a hand-over too: the way says how long it takes")
   func rule45_speed() {
-    let stage = RuleStage()
-    let box = RuleBox()
-    let tween = stage.add(
-      box, [.unitsPerSecond: 100, .handover: HandoverMode.smooth, "x": 100])
+    let tween = stage.add(box, [.unitsPerSecond: 100, .handover: HandoverMode.smooth, "x": 100])
     stage.tweener.advance(by: 0.25)
     #expect(box.x == 25 && tween.duration == 1)
   }
 
   @Test("47 played backwards it stays at its end first, also by a curve of its own")
   func rule47_backwards() {
-    let stage = RuleStage()
-    let (box, other) = (RuleBox(), RuleBox())
+    let other = RuleBox()
     let decay = TweenDecay(drag: 2)
     let length = decay.settlingDuration(velocity: 500)
     let parameters: TweenParameters = [
@@ -119,10 +113,8 @@ struct Rule47BesideTests {
     ]
     let tween = stage.add(box, parameters)
     _ = stage.add(other, parameters.merging([.autoreverseEasing: "inQuad"]) { own, _ in own })
-    stage.tweener.advance(by: length)
-    #expect(box.x == 100 && box.z == 20)
-    stage.tweener.advance(by: length - 1.5)
-    #expect(box.x == 100 && other.x == 100 && box.z == 20)
+    #expect(stage.after(length, [box.x, box.z]) == [100, 20])
+    #expect(stage.after(length - 1.5, [box.x, other.x, box.z]) == [100, 100, 20])
     #expect(stage.tweener.velocity(of: box, \.x) == 0)
     #expect(stage.tweener.velocity(of: other, \.x) == 0)
     stage.tweener.advance(by: 1)
@@ -144,16 +136,12 @@ struct Rule47BesideTests {
       [.duration: 1, "x": TweenValue.fromTo(0, 100)],
       [.unitsPerSecond: 100, "x": TweenValue.fromTo(0, 100)],
     ] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       var timeline = TweenTimeline()
       timeline.add(
         box, parameters.merging(["y": TweenValue.decay(velocity: 500)]) { own, _ in own })
       stage.tweener.addTimeline(timeline)
-      for place in [25.0, 50, 75, 100, 100] {
-        stage.tweener.advance(by: 0.25)
-        #expect(box.x == place)
-      }
+      for place in [25.0, 50, 75, 100, 100] { #expect(stage.after(0.25, box.x) == place) }
       #expect(stage.problems.isEmpty)
     }
   }

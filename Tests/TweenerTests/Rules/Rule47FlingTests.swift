@@ -4,6 +4,9 @@ import Testing
 
 @Suite("Rule 47: tweens by a decay")
 struct Rule47FlingTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
+
   /// A critically damped spring of natural frequency 10.
   private let spring = TweenSpring(stiffness: 100, damping: 20)
 
@@ -11,8 +14,7 @@ struct Rule47FlingTests {
     "47 the value is the decay's, bit for bit, however it is written", arguments: [true, false])
   func rule47_value(directWrites: Bool) {
     for decay in [TweenDecay.normal, .fast, TweenDecay(drag: 5)] {
-      let stage = RuleStage(directWrites: directWrites)
-      let box = RuleBox(x: 20)
+      let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 20))
       let tween = stage.add(
         box,
         [
@@ -27,29 +29,22 @@ struct Rule47FlingTests {
         #expect(box.x == decay.value(from: 20, velocity: 700, at: time))
         #expect(box.observed == decay.value(from: 0, velocity: -40, at: time))
       }
-      stage.tweener.advance(by: 4)
-      #expect(box.x == decay.restingValue(from: 20, velocity: 700))
+      #expect(stage.after(4, box.x) == decay.restingValue(from: 20, velocity: 700))
     }
   }
 
   @Test("47 without a velocity it takes that which the property has; at rest it stays")
   func rule47_takesOver() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 300])
     stage.tweener.advance(by: 0.5)
     let tween = stage.add(box, ["x": TweenValue.decay(), "y": TweenValue.decay()])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == TweenDecay.normal.value(from: 150, velocity: 300, at: 0.25))
-    stage.tweener.advance(by: 10)
-    #expect(box.x == TweenDecay.normal.restingValue(from: 150, velocity: 300))
+    #expect(stage.after(0.25, box.x) == TweenDecay.normal.value(from: 150, velocity: 300, at: 0.25))
+    #expect(stage.after(10, box.x) == TweenDecay.normal.restingValue(from: 150, velocity: 300))
     #expect(box.y == 0 && tween.outcome == .completed)
   }
 
   @Test("47 a landing is asked once, and the decay ends there with the velocity that it has")
   func rule47_landing() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var asked: [Double] = []
     let value = TweenValue.decay(
       velocity: 1000,
@@ -58,8 +53,7 @@ struct Rule47FlingTests {
         return ($0 / 100).rounded(.up) * 100
       })
     let tween = stage.add(box, ["x": value, .repeat: 1])
-    stage.tweener.advance(by: 0)
-    #expect(asked == [TweenDecay.normal.restingValue(from: 0, velocity: 1000)])
+    #expect(stage.after(0, asked) == [TweenDecay.normal.restingValue(from: 0, velocity: 1000)])
     #expect(stage.tweener.velocity(of: box, \.x) == 1000)
     // 500, with a drag of 2 a second.
     let fit = TweenDecay(drag: 2)
@@ -72,20 +66,16 @@ struct Rule47FlingTests {
   @Test("47 a landing against the velocity, or without one, is gone to by a spring")
   func rule47_against() {
     for velocity in [300.0, 0] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       _ = stage.add(box, ["x": TweenValue.decay(velocity: velocity, landing: { _ in -50 })])
       stage.tweener.advance(by: 0.2)
       #expect(box.x == spring.value(from: 0, to: -50, velocity: velocity, at: 0.2))
-      stage.tweener.advance(by: 10)
-      #expect(box.x == -50)
+      #expect(stage.after(10, box.x) == -50)
     }
   }
 
   @Test("47 at a bound it springs back, from the exact instant and with the velocity there")
   func rule47_bounds() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let decay = TweenDecay(drag: 2)
     _ = stage.add(box, ["x": TweenValue.decay(velocity: 1000, decay, within: -100...300)])
     // It would rest at 500; at 300 its velocity is 2 · 200. e^(-2t) = 0.4.
@@ -96,37 +86,29 @@ struct Rule47FlingTests {
     let beyond = spring.value(from: 300, to: 300, velocity: 400, at: 0.6 - turn)
     #expect(beyond > 310)
     #expect(abs(box.x - beyond) < 1e-10)
-    stage.tweener.advance(by: 10)
-    #expect(box.x == 300)
+    #expect(stage.after(10, box.x) == 300)
   }
 
   @Test("47 a start outside springs back at once, and a landing is asked before the bounds count")
   func rule47_outside() {
-    let stage = RuleStage()
     let box = RuleBox(x: 350)
     _ = stage.add(box, ["x": TweenValue.decay(velocity: 200, within: 0...300)])
-    stage.tweener.advance(by: 0.1)
-    #expect(box.x == spring.value(from: 350, to: 300, velocity: 200, at: 0.1))
-    stage.tweener.advance(by: 10)
-    #expect(box.x == 300)
+    #expect(stage.after(0.1, box.x) == spring.value(from: 350, to: 300, velocity: 200, at: 0.1))
+    #expect(stage.after(10, box.x) == 300)
     _ = stage.add(
       box, ["x": TweenValue.decay(velocity: -1000, landing: { _ in -80 }, within: 0...300)])
-    stage.tweener.advance(by: 10)
-    #expect(box.x == 0)
+    #expect(stage.after(10, box.x) == 0)
   }
 
   @Test("47 a landing that is no number is reported, and counts for nothing")
   func rule47_notANumber() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(
       box,
       [
         "x": TweenValue.decay(velocity: 100, landing: { _ in .nan }),
         "y": TweenValue.decay(velocity: .infinity), "z": 5,
       ])
-    stage.tweener.advance(by: 10)
-    #expect(stage.problems.map(\.key) == ["y", "landing"])
+    #expect(stage.after(10, stage.problems.map(\.key)) == ["y", "landing"])
     #expect(box.x == TweenDecay.normal.restingValue(from: 0, velocity: 100))
     #expect(box.y == 0 && box.z == 5)
   }
@@ -134,7 +116,6 @@ struct Rule47FlingTests {
   @Test(
     "API 6: reports of physics say the target's type and the place of the call, to the tween too")
   func physicsReports() {
-    let stage = RuleStage()
     let line = UInt(#line + 1)
     let tween = stage.tweener.addTween(
       RuleBox(),
@@ -153,8 +134,6 @@ struct Rule47FlingTests {
 
   @Test("47 a landing may do anything: end its own tween, add another")
   func rule47_landingActs() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var tween: Tween?
     tween = stage.add(
       box,
@@ -167,19 +146,15 @@ struct Rule47FlingTests {
             return rest
           }), "z": TweenValue.decay(velocity: 10),
       ])
-    stage.tweener.advance(by: 0.5)
-    #expect(tween?.outcome == .removed)
+    #expect(stage.after(0.5, tween?.outcome) == .removed)
     #expect(box.x == 0 && box.z == 0 && box.y == 5)
   }
 
   @Test("47 other properties of the call take its duration and its easing")
   func rule47_beside() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let tween = stage.add(
       box, [.duration: 1, "x": TweenValue.decay(velocity: 100), "y": 10, "observed": 10])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.y == 5 && box.observed == 5)
+    #expect(stage.after(0.5, [box.y, box.observed]) == [5, 5])
     #expect(stage.tweener.velocity(of: box, \.y) == 10)
     stage.tweener.advance(by: 1)
     #expect(box.y == 10 && box.observed == 10 && tween.state == .running)
@@ -188,18 +163,14 @@ struct Rule47FlingTests {
 
   @Test("47 in a timeline a decay needs a velocity")
   func rule47_timeline() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var timeline = TweenTimeline()
     timeline.add(box, ["x": TweenValue.decay(velocity: 100)])
     timeline.add(box, ["y": TweenValue.decay(), "z": 10, .duration: 1], at: 0)
     stage.tweener.addTimeline(timeline)
     #expect(stage.problems.map(\.key) == ["y"])
     #expect(stage.kinds == [.unsupportedInTimeline])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == TweenDecay.normal.value(from: 0, velocity: 100, at: 0.5))
+    #expect(stage.after(0.5, box.x) == TweenDecay.normal.value(from: 0, velocity: 100, at: 0.5))
     #expect(box.z == 5)
-    stage.tweener.advance(by: 10)
-    #expect(box.x == TweenDecay.normal.restingValue(from: 0, velocity: 100))
+    #expect(stage.after(10, box.x) == TweenDecay.normal.restingValue(from: 0, velocity: 100))
   }
 }

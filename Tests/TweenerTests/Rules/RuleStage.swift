@@ -1,4 +1,5 @@
 import Tweener
+import TweenerTestSupport
 
 // What the rules' tests act with: an engine that keeps its problems, a target with some properties, and a
 // few numbers of flicks.
@@ -69,7 +70,7 @@ final class RuleBox: TweenTarget {
   }
 }
 
-final class RuleStage {
+final class RuleStage: Steppable {
   let tweener: Tweener
   private(set) var problems: [TweenProblem] = []
   var log: [String] = []
@@ -81,6 +82,8 @@ final class RuleStage {
   }
 
   var kinds: [TweenProblem.Kind] { problems.map(\.kind) }
+
+  func advance(_ seconds: Double) { tweener.advance(by: seconds) }
 
   /// Adds a tween, and keeps the box for as long as the stage lives.
   func add(_ box: RuleBox, _ parameters: TweenParameters) -> Tween {

@@ -90,8 +90,7 @@ final class SharedTests {
     Tweener.registerEasing("sharedSnap", .custom { $0 < 1 ? 0 : 1 })
     #expect(shared.easingNames.contains("sharedSnap"))
     Tweener.registerSpecialProperty("sharedX", \RuleBox.x)
-    Tweener.registerSpecialProperty(
-      "sharedY", get: { (box: RuleBox) in box.y }, set: { $0.y = $1 })
+    Tweener.registerSpecialProperty("sharedY", get: { (box: RuleBox) in box.y }, set: { $0.y = $1 })
     Tweener.registerSpecialProperty(
       "sharedTall", get: { (tall: any Tall) in tall.height }, set: { $0.height = $1 })
     Tweener.registerPropertySplitter("sharedBoth", for: RuleBox.self) {

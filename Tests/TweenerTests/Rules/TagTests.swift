@@ -105,8 +105,7 @@ struct TagTests {
     }
     for number in 0..<5 {
       let wanted = tweens.indices.filter { $0 / 2 % 5 == number }
-      #expect(
-        tweener.tweens(tagged: number) == wanted.filter { $0 % 2 == 0 }.map { tweens[$0] })
+      #expect(tweener.tweens(tagged: number) == wanted.filter { $0 % 2 == 0 }.map { tweens[$0] })
       #expect(
         tweener.tweens(tagged: "\(number)") == wanted.filter { $0 % 2 == 1 }.map { tweens[$0] })
     }
@@ -159,8 +158,7 @@ struct TagTests {
     #expect(stage.kinds == [.wrongParameterType, .wrongParameterType, .wrongParameterType])
     // API 6: the good part of a call is not lost.
     #expect(tweener.tweens(tagged: "a").count == 1)
-    tweener.advance(by: 1)
-    #expect([box.x, box.y, box.z] == [1, 1, 1])
+    #expect(tweener.after(1, [box.x, box.y, box.z]) == [1, 1, 1])
   }
 
   @Test("may call the engine from their comparisons and hashes")

@@ -28,8 +28,7 @@ struct TweenPlayheadTests {
     #expect(tween.elapsed == 3)
     #expect(box.x == 30)
     // Behind the end of the other its clock goes on from there.
-    stage.tweener.advance(by: 4)
-    #expect(tween.elapsed == 6)
+    #expect(stage.after(4, tween.elapsed) == 6)
     #expect(box.x == 60)
     #expect(stage.log == ["tween start @0.0"])
   }
@@ -111,8 +110,7 @@ struct TweenPlayheadTests {
     let whole = stage.tweener.addTimeline(timeline)
     stage.tweener.advance(by: 2.5)
     _ = move(whole, [.duration: 7, "rate": 2.5])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 25)
+    #expect(stage.after(0.5, box.x) == 25)
     #expect(whole.elapsed == 3)
   }
 
@@ -124,8 +122,7 @@ struct TweenPlayheadTests {
     stage.tweener.advance(by: 1)
     #expect(tween.elapsed == 6 && box.x == 60)
     #expect(!tween.isReversed)
-    stage.tweener.advance(by: 1.5)
-    #expect(tween.elapsed == 4.5)
+    #expect(stage.after(1.5, tween.elapsed) == 4.5)
   }
 
   @Test("41 what is passed is called in order, at the time of the advance that passes it")
@@ -134,13 +131,11 @@ struct TweenPlayheadTests {
     stage.tweener.advance(by: 0.25)
     stage.log = []
     _ = move(tween, [.duration: 3, "elapsed": 3.25])
-    stage.tweener.advance(by: 2.5)
-    #expect(stage.log == ["tween repeat @2.75", "tween repeat @2.75"])
+    #expect(stage.after(2.5, stage.log) == ["tween repeat @2.75", "tween repeat @2.75"])
     #expect(tween.elapsed == 2.75)
     stage.log = []
     _ = move(tween, [.duration: 1, "elapsed": 0.5])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.log == ["tween repeat @3.25"])
+    #expect(stage.after(0.5, stage.log) == ["tween repeat @3.25"])
     #expect(tween.elapsed == 1.625)
   }
 
@@ -149,8 +144,7 @@ struct TweenPlayheadTests {
     let tween = scrubbed()
     let mover = move(
       tween, stage.noting("mover").merging([.duration: 1, "totalProgress": 1]) { $1 })
-    stage.tweener.advance(by: 2)
-    #expect(tween.outcome == .completed)
+    #expect(stage.after(2, tween.outcome) == .completed)
     #expect(box.x == 100)
     #expect(mover.outcome == .completed)
     #expect(stage.log.contains("tween complete @1.0"))
@@ -259,11 +253,9 @@ struct TweenPlayheadTests {
     stage.tweener.advance(by: 1)
     _ = move(tween, [.duration: 1, .easing: Easing.steps(1, jump: .start), "rate": 0.5])
     _ = move(tween, [.duration: 5, .delay: 100, "elapsed": 5])
-    stage.tweener.advance(by: 0.5)
-    #expect(tween.timeScale == 0.5)
+    #expect(stage.after(0.5, tween.timeScale) == 0.5)
     let elapsed = tween.elapsed
-    stage.tweener.advance(by: 2)
-    #expect(tween.elapsed == elapsed + 1)
+    #expect(stage.after(2, tween.elapsed) == elapsed + 1)
     #expect(stage.problems.isEmpty)
   }
 
@@ -342,17 +334,13 @@ struct TweenPlayheadTests {
     let tween = scrubbed()
     stage.tweener.advance(by: 1)
     let mover = move(tween, [.duration: 10, "elapsed": 1])
-    stage.tweener.advance(by: 1)
-    #expect(tween.elapsed == 1)
+    #expect(stage.after(1, tween.elapsed) == 1)
     mover.pause()
-    stage.tweener.advance(by: 1)
-    #expect(tween.elapsed == 2)
+    #expect(stage.after(1, tween.elapsed) == 2)
     mover.resume()
-    stage.tweener.advance(by: 1)
-    #expect(tween.elapsed == 1)
+    #expect(stage.after(1, tween.elapsed) == 1)
     mover.remove()
-    stage.tweener.advance(by: 1)
-    #expect(tween.elapsed == 2)
+    #expect(stage.after(1, tween.elapsed) == 2)
   }
 
   @Test("19 the scrubbed tween owns what it moves, and a newer one takes it")
@@ -360,8 +348,7 @@ struct TweenPlayheadTests {
     let tween = scrubbed(["y": 100])
     stage.tweener.advance(by: 1)
     _ = move(tween, [.duration: 9, "elapsed": 10])
-    stage.tweener.advance(by: 4)
-    #expect(box.x == 50)
+    #expect(stage.after(4, box.x) == 50)
     let newer = stage.add(box, [.duration: 1, "x": 0])
     stage.tweener.advance(by: 0.5)
     #expect(box.x == 25 && box.y == 100 * (5.5 / 10))
@@ -385,11 +372,9 @@ struct TweenPlayheadTests {
     _ = move(tween, [.duration: 1, "elapsed": 5])
     stage.tweener.advance(by: 0.5)
     stage.tweener.pauseTween(box, ["x"])
-    stage.tweener.advance(by: 1.5)
-    #expect(box.x == 30 && box.y == 60)
+    #expect(stage.after(1.5, [box.x, box.y]) == [30, 60])
     stage.tweener.resumeTween(box, ["x"])
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 40 && box.y == 70)
+    #expect(stage.after(1, [box.x, box.y]) == [40, 70])
     stage.tweener.advance(by: 6)
     #expect(box.x == 100 && stage.tweener.tweenCount == 0)
   }

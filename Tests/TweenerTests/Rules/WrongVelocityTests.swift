@@ -3,12 +3,12 @@ import Tweener
 
 @Suite("A wrong velocity is reported as what it is, and the property moves")
 struct WrongVelocityTests {
+  private let stage = RuleStage()
+  private let box = RuleBox()
   private let spring = TweenSpring.snappy
 
   @Test("under the word, once for properties of one type; they start with what they have")
   func word() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.spring: "snappy", .initialVelocity: "fast", "x": 100, "y": 50])
     #expect(stage.kinds == [.wrongParameterType])
     #expect(
@@ -17,15 +17,12 @@ struct WrongVelocityTests {
         Tweener: RuleBox, "initialVelocity" = "fast": a value of type String is given as the velocity; \
         give a number, a second; it is left out
         """)
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == spring.value(from: 0, to: 100, at: 0.25))
+    #expect(stage.after(0.25, box.x) == spring.value(from: 0, to: 100, at: 0.25))
     #expect(box.y == spring.value(from: 0, to: 50, at: 0.25))
   }
 
   @Test("of several types each says what it takes, and one that can has it")
   func types() {
-    let stage = RuleStage()
-    let box = RuleBox()
     let velocity = RuleFrame(x: 8, y: 0, width: 4, height: 0)
     _ = stage.add(
       box, [.spring: spring, .initialVelocity: velocity, "x": 100, "count": 70, "frame": velocity])
@@ -35,16 +32,13 @@ struct WrongVelocityTests {
         "give a number, a second; it is left out",
         "give a number or Int, a second; it is left out",
       ])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == spring.value(from: 0, to: 100, at: 0.25))
+    #expect(stage.after(0.25, box.x) == spring.value(from: 0, to: 100, at: 0.25))
     #expect(box.count > 0)
     #expect(box.frame.x == spring.value(from: 0, to: 8, velocity: 8, at: 0.25))
   }
 
   @Test("under the property, where its value brings one")
   func own() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(
       box,
       [
@@ -59,19 +53,16 @@ struct WrongVelocityTests {
       stage.problems.map(\.fault) == [
         "a value of type SIMD2<Double> is given as the velocity", "the velocity is not finite",
       ])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == spring.value(from: 0, to: 100, at: 0.25))
+    #expect(stage.after(0.25, box.x) == spring.value(from: 0, to: 100, at: 0.25))
     #expect(box.y == spring.value(from: 0, to: 50, velocity: 30, at: 0.25))
     #expect(box.z == spring.value(from: 0, to: 10, at: 0.25))
   }
 
   @Test("one that is not finite is left out, of springs, decays and simulations")
   func notFinite() {
-    let force = TweenSimulation<Double>(
-      acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in false })
+    let force = TweenSimulation<Double>(acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in false })
     for velocity in [Double.nan, .infinity, -.infinity] {
-      let stage = RuleStage()
-      let box = RuleBox()
+      let (stage, box) = (RuleStage(), RuleBox())
       _ = stage.add(box, [.duration: 1, "y": 100, "z": 100])
       stage.tweener.advance(by: 0.5)
       _ = stage.add(box, [.spring: spring, "x": TweenValue.to(100).velocity(velocity)])
@@ -82,8 +73,7 @@ struct WrongVelocityTests {
       #expect(
         stage.problems.map(\.remedy)
           == Array(repeating: "give a number, a second; it is left out", count: 3))
-      stage.tweener.advance(by: 0.25)
-      #expect(box.x == spring.value(from: 0, to: 100, at: 0.25))
+      #expect(stage.after(0.25, box.x) == spring.value(from: 0, to: 100, at: 0.25))
       #expect(box.y == TweenDecay.normal.value(from: 50, velocity: 100, at: 0.25))
       #expect(abs(box.z - 75) < 1e-9)
     }
@@ -91,8 +81,6 @@ struct WrongVelocityTests {
 
   @Test("a decay goes on with what it has")
   func decay() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": 100])
     stage.tweener.advance(by: 0.5)
     _ = stage.add(box, ["x": TweenValue.decay().velocity(SIMD2(1.0, 2))])
@@ -103,27 +91,20 @@ struct WrongVelocityTests {
 
   @Test("one beside no spring is left out, and the property goes on")
   func noSpring() {
-    let stage = RuleStage()
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 1, "x": TweenValue.to(100).velocity(30), "y": 100])
     #expect(stage.problems.map(\.key) == ["x"])
-    #expect(
-      stage.problems.first?.fault == "a velocity is given, and the call has no spring")
-    stage.tweener.advance(by: 0.5)
-    #expect([box.x, box.y] == [50, 50])
+    #expect(stage.problems.first?.fault == "a velocity is given, and the call has no spring")
+    #expect(stage.after(0.5, [box.x, box.y]) == [50, 50])
   }
 
   @Test("in a timeline too, with its member's place as from rest")
   func timeline() {
-    let stage = RuleStage()
-    let box = RuleBox()
     var timeline = TweenTimeline()
     timeline.add(box, [.spring: spring, .initialVelocity: "fast", "x": 100])
     #expect(abs(timeline.duration - spring.settlingDuration()) < 1e-8)
     let tween = stage.tweener.addTimeline(timeline)
     #expect(stage.problems.map(\.key) == ["initialVelocity"])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == spring.value(from: 0, to: 100, at: 0.25))
+    #expect(stage.after(0.25, box.x) == spring.value(from: 0, to: 100, at: 0.25))
     #expect(tween.problems == stage.problems)
   }
 }

@@ -6,6 +6,9 @@ import TweenerTestSupport
 /// What is added by a tween that does so alone on its target, moved by lanes. The exact path writes the same, target by target.
 @Suite("Lanes that add")
 struct AdditiveLanesTests {
+  private let tweener = Tweener()
+  private let cast = AddedCast()
+
   private static var bump: TweenValue {
     .offset(TweenKeyframes([0, 30, -7.3, 0], at: [0, 0.2, 0.7, 1]))
   }
@@ -48,9 +51,7 @@ struct AdditiveLanesTests {
   @Test("each is moved by a lane, to the bits of the exact path", arguments: kinds.indices)
   func laned(index: Int) {
     let (name, parameters) = Self.kinds[index]
-    let tweener = Tweener()
     tweener.onProblem = { Issue.record("\($0)") }
-    let cast = AddedCast()
     let before = cast.bits
     var call = parameters
     if call[.duration] == nil { call[.duration] = 1.3 }
@@ -107,11 +108,8 @@ struct AdditiveLanesTests {
 
   @Test("a tween that drives what is below takes it out of its lane, and its end puts it back")
   func driven() {
-    let tweener = Tweener()
-    let cast = AddedCast()
     tweener.addTween(cast, [.duration: 8, "number": Self.curve])
-    tweener.advance(by: 1)
-    #expect(entryCount(tweener) == 1)
+    #expect(tweener.after(1, entryCount(tweener)) == 1)
     tweener.addTween(cast, [.duration: 1, "int": 9])
     tweener.advance(by: 0.5)
     // What moves another property is nothing to it.
@@ -121,8 +119,7 @@ struct AdditiveLanesTests {
     #expect(entryCount(tweener) == 0 && cast.number == 50 + 40 * 0.25 * 0.75)
     move.pause()
     cast.number = 7
-    tweener.advance(by: 1)
-    #expect(cast.number == 7 + 40 * 0.375 * 0.625)
+    #expect(tweener.after(1, cast.number) == 7 + 40 * 0.375 * 0.625)
     move.remove()
     tweener.advance(by: 1)
     #expect(entryCount(tweener) == 1 && cast.number == 7 + 40 * 0.25)
@@ -133,8 +130,6 @@ struct AdditiveLanesTests {
 
   @Test("two that add to one target are added in the order of their age, and each alone by a lane")
   func several() {
-    let tweener = Tweener()
-    let cast = AddedCast()
     cast.number = 0.1
     let tiny = TweenValue.offset { _ in 1e-17 }
     tweener.addTween(cast, [.duration: 4, "number": TweenValue.offset { _ in 0.2 }])
@@ -143,23 +138,19 @@ struct AdditiveLanesTests {
     let second = tweener.addTween(cast, [.duration: 1, "number": tiny])
     tweener.advance(by: 0.5)
     #expect(entryCount(tweener) == 0 && cast.number == (0.1 + 0.2) + 1e-17)
-    tweener.advance(by: 0.5)
-    #expect(second.outcome == .completed)
+    #expect(tweener.after(0.5, second.outcome) == .completed)
     tweener.advance(by: 0.5)
     #expect(entryCount(tweener) == 1 && cast.number == 0.1 + 0.2)
     tweener.addTween(cast, [.duration: 4, "point": Self.curve])
     tweener.advance(by: 0.5)
     #expect(entryCount(tweener) == 0 && cast.number == 0.1 + 0.2 && cast.point.x > 1)
-    tweener.advance(by: 1)
-    #expect(cast.number == 0.1)
-    tweener.advance(by: 0.25)
-    #expect(entryCount(tweener) == 1)
+    #expect(tweener.after(1, cast.number) == 0.1)
+    #expect(tweener.after(0.25, entryCount(tweener)) == 1)
     tweener.checkInvariants()
   }
 
   @Test("a target is noted once, however often its owners change between two frames")
   func noted() {
-    let tweener = Tweener()
     let casts = [AddedCast(), AddedCast(), AddedCast()]
     for cast in casts.prefix(2) { tweener.addTween(cast, [.duration: 8, "number": Self.bump]) }
     tweener.advance(by: 1)
@@ -196,8 +187,7 @@ struct AdditiveLanesTests {
           tweens.append(
             tweener.addTween(cast, [.duration: 1, .easing: Easing.linear, "point": value]))
         }
-        tweener.advance(by: 0.25)
-        #expect(entryCount(tweener) == 40)
+        #expect(tweener.after(0.25, entryCount(tweener)) == 40)
         isDue = true
         tweener.advance(by: 0.25)
         tweener.checkInvariants("action \(action)")
@@ -210,8 +200,7 @@ struct AdditiveLanesTests {
             cast.point.y == 2 + (isOwn && action == 2 ? 0 : 20), "action \(action), target \(index)"
           )
         }
-        tweener.advance(by: 2)
-        #expect(tweener.tweenCount == 0)
+        #expect(tweener.after(2, tweener.tweenCount) == 0)
       }
     }
   }

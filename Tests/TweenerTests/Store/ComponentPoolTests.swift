@@ -9,8 +9,7 @@ struct ComponentPoolTests {
 
   /// Entries of the pool after a tenth of the rounds, and after all.
   private func sizes(_ rounds: Int, _ round: Round) -> [Int] {
-    let tweener = Tweener()
-    let box = RuleBox()
+    let (tweener, box) = (Tweener(), RuleBox())
     return [rounds / 10, rounds - rounds / 10].map { count in
       for _ in 0..<count { round(tweener, box) }
       #expect(tweener.tweenCount == 0)

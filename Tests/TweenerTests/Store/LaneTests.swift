@@ -104,9 +104,7 @@ struct LaneTests {
       let index = lane.append(
         model.clock, destination: UnsafeMutableRawPointer(memory + cell * Self.room),
         owner: model.owner)
-      for (member, course) in model.courses.enumerated() {
-        lane.set(index, member: member, course)
-      }
+      for (member, course) in model.courses.enumerated() { lane.set(index, member: member, course) }
       models.append(model)
     }
     check(lane, models, memory, .outCubic, now: 250, cells: cells)
@@ -272,21 +270,16 @@ struct LaneTests {
     #expect(hint(key(0, width: 2)).index != kept.index)
     #expect(
       set.index(empty, clock: LaneClock(kind: .unit), layout: .double, width: 1) == empty.index)
-    #expect(
-      set.index(empty, clock: LaneClock(kind: .scaled), layout: .double, width: 1) == nil)
-    #expect(
-      set.index(empty, clock: LaneClock(kind: .unit), layout: .float, width: 1) == nil)
-    #expect(
-      set.index(empty, clock: LaneClock(kind: .unit), layout: .double, width: 2) == nil)
-    #expect(
-      set.index(LaneHint(), clock: LaneClock(kind: .unit), layout: .double, width: 1) == nil)
+    #expect(set.index(empty, clock: LaneClock(kind: .scaled), layout: .double, width: 1) == nil)
+    #expect(set.index(empty, clock: LaneClock(kind: .unit), layout: .float, width: 1) == nil)
+    #expect(set.index(empty, clock: LaneClock(kind: .unit), layout: .double, width: 2) == nil)
+    #expect(set.index(LaneHint(), clock: LaneClock(kind: .unit), layout: .double, width: 1) == nil)
     // Empty lanes make room when there are many kinds; one that is in use stays.
     for count in 2..<2_000 { _ = hint(key(Double(count) / 256)) }
     #expect(set.lanes.count <= 300)
     #expect(hint(key(0)).index == kept.index)
     #expect(set[kept.index].count == 1)
-    #expect(
-      set.index(empty, clock: LaneClock(kind: .unit), layout: .double, width: 1) == nil)
+    #expect(set.index(empty, clock: LaneClock(kind: .unit), layout: .double, width: 1) == nil)
     let again = hint(key(1))
     #expect(set[again.index].key == key(1))
   }

@@ -24,8 +24,7 @@ struct LaneTrial {
   func play(isLaned: Bool) -> Trace {
     let stage = LaneStage(count: count, isFloat: isFloat, speed: speed, isLaned: isLaned)
     var trace = Trace()
-    var waiting = Set(
-      areMany ? Array(stride(from: 0, to: count, by: 3)) : [count / 2])
+    var waiting = Set(areMany ? Array(stride(from: 0, to: count, by: 3)) : [count / 2])
     var isActing = false
     for frame in 0..<Self.frames {
       if frame == 2 {

@@ -107,17 +107,14 @@ struct OwnerIndexTests {
     for lamp in 0..<15 { tweener.addTween(wall, [.duration: 1, key(lamp): 1]) }
     tweener.advance(by: 0.5)
     tweener.addTween(wall, [.duration: 1, key(0): 0])
-    tweener.advance(by: 0)
-    #expect(tweener.engine.targets.ownerIndexes.count == 0)
+    #expect(tweener.after(0, tweener.engine.targets.ownerIndexes.count) == 0)
     for lamp in 15..<40 { tweener.addTween(wall, [.duration: 1, key(lamp): 1]) }
-    tweener.advance(by: 0)
-    #expect(tweener.engine.targets.ownerIndexes.count == 1)
+    #expect(tweener.after(0, tweener.engine.targets.ownerIndexes.count) == 1)
     let owners = tweener.engine.targets.find(wall).flatMap {
       tweener.engine.targets.ownerIndexes[$0]
     }
     #expect(owners?.alone.count == 40)
-    tweener.advance(by: 2)
-    #expect(tweener.engine.targets.ownerIndexes.count == 0)
+    #expect(tweener.after(2, tweener.engine.targets.ownerIndexes.count) == 0)
     #expect(wall.lamps == [0] + Array(repeating: 1, count: 39))
   }
 }

@@ -17,8 +17,7 @@ struct PartSetTests {
         let (set, model) = (PartSet(numbers.map(PartIndex.init)), Set(numbers))
         #expect(set.isEmpty == model.isEmpty)
         #expect(set.count == model.count)
-        #expect(
-          (0..<1_400).allSatisfy { set.contains(PartIndex($0)) == model.contains($0) })
+        #expect((0..<1_400).allSatisfy { set.contains(PartIndex($0)) == model.contains($0) })
       }
     }
   }

@@ -5,6 +5,9 @@ import TweenerTestSupport
 
 @Suite("RowItems")
 struct RowItemsTests {
+  private let table = RowTable()
+  private let sampler = Sampler()
+
   private func bits(_ table: borrowing RowItems, _ list: ItemsIndex, _ part: PartIndex) -> UInt64? {
     table.item(.held(part), in: list)?.bits
   }
@@ -36,7 +39,6 @@ struct RowItemsTests {
 
   @Test("what a component held first is kept, whatever is added later")
   func keepsFirst() {
-    let table = RowTable()
     let slot = row(in: table)
     table.keepHeld(7, 2, of: slot)
     let list = table[extras: slot].items
@@ -52,7 +54,6 @@ struct RowItemsTests {
 
   @Test("what is stored of a component is kept beside its value")
   func keepsStored() {
-    let table = RowTable()
     let slot = row(in: table)
     table.keepHeld(7, 2, of: slot)
     #expect(table.item(.stored(2), slot) == nil)
@@ -64,11 +65,9 @@ struct RowItemsTests {
 
   @Test("a part that is split off has a list of its own; where the whole has none it has none")
   func shares() {
-    let table = RowTable()
     let (whole, part) = (row(in: table), row(in: table))
     table.shareItems(of: whole, with: part)
     #expect(table[part].extras == .first)
-    let sampler = Sampler()
     table.keepHeld(7, 0, of: whole)
     table.keep(.sampler(sampler), .sampler(0), of: whole)
     table.keep(.handover(Handover(velocity: 0, start: 0, duration: 1)), 0, of: whole)
@@ -88,9 +87,7 @@ struct RowItemsTests {
 
   @Test("items of one number and different kinds do not meet")
   func kinds() {
-    let table = RowTable()
     let slot = row(in: table)
-    let sampler = Sampler()
     table.keepHeld(7, 5, of: slot)
     table.keep(.sampler(sampler), .sampler(5), of: slot)
     #expect(table.motion(TweenComponent(row: slot, part: 5)) == nil)
@@ -106,7 +103,6 @@ struct RowItemsTests {
 
   @Test("a later play replaces all samplers but the first, and what it replaces comes back")
   func replaces() {
-    let table = RowTable()
     let slot = row(in: table)
     let samplers = (0..<3).map { _ in Sampler() }
     #expect(table.firstSampler(slot, 1) == nil)
@@ -126,7 +122,6 @@ struct RowItemsTests {
   func removes() {
     var table = RowItems()
     var list = ItemsIndex.first
-    let sampler = Sampler()
     let run = SimulationRun(
       SimulationForces(step: 1, acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in true }),
       values: [0], velocities: [0])
@@ -197,8 +192,7 @@ struct RowItemsTests {
 
   @Test("tweens leave none behind, however they end")
   func level() {
-    let tweener = Tweener()
-    let box = RuleBox()
+    let (tweener, box) = (Tweener(), RuleBox())
     for round in 0..<200 {
       let tween = tweener.addTween(
         box,

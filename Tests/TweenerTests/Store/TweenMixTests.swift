@@ -6,6 +6,9 @@ import TweenerTestSupport
 /// Interpolations of two steps: what a lane computes in one loop is what a function of the whole values gives.
 @Suite("Mixes of up to four numbers")
 struct TweenMixTests {
+  private let tweener = Tweener()
+  private let cast = MixCast()
+
   private static var kinds: [(name: String, mixed: TweenParameters, whole: TweenParameters)] {
     [
       ("four numbers", ["quad": Quad(9, -3, 2, 1)], ["wholeQuad": WholeQuad(9, -3, 2, 1)]),
@@ -80,8 +83,6 @@ struct TweenMixTests {
 
   @Test("less than four numbers, and numbers of other types, are mixed as well")
   func few() {
-    let tweener = Tweener()
-    let cast = MixCast()
     let pair = TweenMix<SIMD2<Float>> { start, end in
       (start, end - start)
     } at: { way, eased in
@@ -94,18 +95,14 @@ struct TweenMixTests {
         .duration: 1, .easing: Easing.linear,
         "pair": TweenValue.to(SIMD2<Float>(9, 5)).interpolated(by: pair),
       ])
-    tweener.advance(by: 0.5)
-    #expect(cast.pair == SIMD2(3, 2))
-    tweener.advance(by: 0.5)
-    #expect(cast.pair == SIMD2(9, 5))
+    #expect(tweener.after(0.5, cast.pair) == SIMD2(3, 2))
+    #expect(tweener.after(0.5, cast.pair) == SIMD2(9, 5))
   }
 
   @Test("a property of more than four numbers is reported, and the rest of the call goes on")
   func many() {
-    let tweener = Tweener()
     var problems: [TweenProblem] = []
     tweener.onProblem = { problems.append($0) }
-    let cast = MixCast()
     let mix = TweenMix<SIMD8<Double>> { start, _ in
       start
     } at: { start, _ in
@@ -113,16 +110,14 @@ struct TweenMixTests {
     }
     let value = TweenValue.to(SIMD8<Double>(repeating: 3)).interpolated(by: mix)
     tweener.addTween(cast, [.duration: 1, "eight": value, "x": 4])
-    tweener.advance(by: 1)
-    #expect(problems.map(\.kind) == [.wrongPropertyType])
+    #expect(tweener.after(1, problems.map(\.kind)) == [.wrongPropertyType])
     #expect(problems.first?.key == "eight")
     #expect(cast.eight == SIMD8(repeating: 0) && cast.x == 4)
   }
 
   @Test("a mix that takes one number from its own tween has the others written in the same frame")
   func takesOwnPart() {
-    let tweener = Tweener()
-    let (cast, box) = (MixCast(), Box())
+    let box = Box()
     let mix = TweenMix<Quad> { start, end in
       (start, end - start)
     } at: { way, eased in
@@ -140,8 +135,7 @@ struct TweenMixTests {
     tweener.advance(by: 0.25)
     // The removal is put off, and leaves the exact value over what a hand wrote (SEMANTICS 21).
     #expect(cast.quad == Quad(0.5, 1, 1.5, 2))
-    tweener.advance(by: 0.5)
-    #expect(cast.quad == Quad(1, 1, 3, 4))
+    #expect(tweener.after(0.5, cast.quad) == Quad(1, 1, 3, 4))
   }
 
   @Test(

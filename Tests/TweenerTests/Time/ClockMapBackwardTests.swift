@@ -43,17 +43,6 @@ private struct ExactFlicks: Comparable {
 
 @Suite("ClockMap: a clock that runs backwards")
 struct ClockMapBackwardTests {
-  private func randomRate(_ random: inout RuleRandom) -> Double {
-    switch Int.random(in: 0..<6, using: &random) {
-    case 0: 1
-    case 1: .random(in: 0...1, using: &random)
-    case 2: .random(in: 0...4, using: &random)
-    case 3: .random(in: 1e-9...1e-6, using: &random)
-    case 4: .random(in: 1e3...1e6, using: &random)
-    default: Double(Int.random(in: 1...9, using: &random)) / 10
-    }
-  }
-
   @Test("own time is the position less one rounded product, exactly", arguments: 1...50)
   func definition(seed: UInt64) {
     var random = RuleRandom(seed: seed)
@@ -62,14 +51,14 @@ struct ClockMapBackwardTests {
       let fraction =
         Bool.random(using: &random) ? UInt64.random(in: 0...UInt64.max, using: &random) : 0
       var now = Int64.random(in: 0...1 << 40, using: &random)
-      var map = ClockMap(then: now, whole: whole, fraction: fraction, rate: -randomRate(&random))
+      var map = ClockMap(then: now, whole: whole, fraction: fraction, rate: -random.rate())
       var position = ExactFlicks(OwnTime(whole: whole, fraction: fraction))
       for _ in 0..<5 {
         let passed = Int64.random(in: 0...1 << 30, using: &random)
         let exact = position - ExactFlicks(Double(passed) * -map.rate)
         #expect(ExactFlicks(map.own(at: now + passed)) == exact, "seed \(seed), rate \(map.rate)")
         now += passed
-        map.rebase(at: now, rate: -randomRate(&random))
+        map.rebase(at: now, rate: -random.rate())
         #expect(ExactFlicks(map.own(at: now)) == exact)
         position = exact
       }
@@ -80,7 +69,7 @@ struct ClockMapBackwardTests {
   func thereAndBack(seed: UInt64) {
     var random = RuleRandom(seed: seed)
     for _ in 0..<200 {
-      let rate = randomRate(&random)
+      let rate = random.rate()
       let start = OwnTime(
         whole: .random(in: 0...1 << 40, using: &random),
         fraction: .random(in: 0...UInt64.max, using: &random))
@@ -95,8 +84,8 @@ struct ClockMapBackwardTests {
   func monotone(seed: UInt64) {
     var random = RuleRandom(seed: seed)
     for _ in 0..<100 {
-      var map = ClockMap(then: 0, whole: 0, rate: randomRate(&random))
-      map.rebase(at: 12_345, rate: -randomRate(&random))
+      var map = ClockMap(then: 0, whole: 0, rate: random.rate())
+      map.rebase(at: 12_345, rate: -random.rate())
       var now: Int64 = 12_345
       var last = ExactFlicks(map.own(at: now))
       for _ in 0..<100 {

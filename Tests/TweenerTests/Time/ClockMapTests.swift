@@ -2,6 +2,20 @@ import Testing
 
 @testable import Tweener
 
+extension RuleRandom {
+  /// A rate of a clock: usual ones, and such that are rounded.
+  mutating func rate() -> Double {
+    switch Int.random(in: 0..<6, using: &self) {
+    case 0: 1
+    case 1: .random(in: 0...1, using: &self)
+    case 2: .random(in: 0...4, using: &self)
+    case 3: .random(in: 1e-9...1e-6, using: &self)
+    case 4: .random(in: 1e3...1e6, using: &self)
+    default: Double(Int.random(in: 1...9, using: &self)) / 10
+    }
+  }
+}
+
 @Suite("ClockMap: the affine map of a clock")
 struct ClockMapTests {
   /// Position as a pair, computed from the definition: whole + fraction + one rounded product.
@@ -15,22 +29,11 @@ struct ClockMapTests {
     return (whole + Int64(floor) + (carry ? 1 : 0), sum)
   }
 
-  private func randomRate(_ random: inout RuleRandom) -> Double {
-    switch Int.random(in: 0..<6, using: &random) {
-    case 0: 1
-    case 1: .random(in: 0...1, using: &random)
-    case 2: .random(in: 0...4, using: &random)
-    case 3: .random(in: 1e-9...1e-6, using: &random)
-    case 4: .random(in: 1e3...1e6, using: &random)
-    default: Double(Int.random(in: 1...9, using: &random)) / 10
-    }
-  }
-
   @Test("own time is whole + fraction + one rounded product", arguments: 1...50)
   func definition(seed: UInt64) {
     var random = RuleRandom(seed: seed)
     for _ in 0..<200 {
-      let rate = randomRate(&random)
+      let rate = random.rate()
       let then = Int64.random(in: 0...1 << 40, using: &random)
       let whole = Int64.random(in: -1 << 40...1 << 40, using: &random)
       var map = ClockMap(then: then, whole: whole, rate: rate)
@@ -43,7 +46,7 @@ struct ClockMapTests {
         #expect(own.whole == sum.0 && own.fraction == sum.1, "seed \(seed), rate \(map.rate)")
         // Going on from there with another rate begins at the same position.
         now += passed
-        map.rebase(at: now, rate: randomRate(&random))
+        map.rebase(at: now, rate: random.rate())
         (position, fraction) = sum
         let after = map.own(at: now)
         #expect(after.whole == position && after.fraction == fraction)
@@ -55,8 +58,8 @@ struct ClockMapTests {
   func monotone(seed: UInt64) {
     var random = RuleRandom(seed: seed)
     for _ in 0..<100 {
-      var map = ClockMap(then: 0, whole: 0, rate: randomRate(&random))
-      map.rebase(at: 12_345, rate: randomRate(&random))
+      var map = ClockMap(then: 0, whole: 0, rate: random.rate())
+      map.rebase(at: 12_345, rate: random.rate())
       var last = map.own(at: 12_345)
       var now: Int64 = 12_345
       for _ in 0..<100 {

@@ -6,6 +6,8 @@ import TweenerTestSupport
 /// A template that says all by key paths gives its members the plan that it has: they play as those of its dictionary do.
 @Suite("Templates as members of timelines")
 struct TemplateMemberTests {
+  private let stage = RuleStage()
+
   private typealias Template = TweenTemplate<RuleBox>
 
   private static var templates: [(name: String, template: TweenTemplate<RuleBox>)] {
@@ -81,7 +83,6 @@ struct TemplateMemberTests {
 
   @Test("35 a template that members are made of is looked up, and not read again")
   func isShared() {
-    let stage = RuleStage()
     let template = Template(duration: 1).to(\.x, 8)
     var timeline = TweenTimeline()
     for _ in 0..<3 { timeline.add(RuleBox(x: 0), template) }
@@ -93,7 +94,6 @@ struct TemplateMemberTests {
   @Test(
     "35 a template that goes wrong is reported for each member, with the file and line of its call")
   func reports() {
-    let stage = RuleStage()
     let template = Template(duration: -1).to(\.x, 8)
     let boxes = [RuleBox(x: 0), RuleBox(x: 0)]
     var timeline = TweenTimeline()
@@ -112,14 +112,12 @@ struct TemplateMemberTests {
       var timeline = TweenTimeline()
       timeline.add(box, template)
       stage.tweener.addTimeline(timeline)
-      stage.tweener.advance(by: 0.5)
-      #expect(box.x == 4)
+      #expect(stage.after(0.5, box.x) == 4)
     }
   }
 
   @Test("35 what was registered since a template was first used counts for its members")
   func registrations() {
-    let stage = RuleStage()
     let template = Template([.duration: 1, .easing: "mine"]).to(\.x, 8)
     for value in [2.0, 4] {
       stage.tweener.registerEasing("mine", .custom { _ in value })
@@ -127,8 +125,7 @@ struct TemplateMemberTests {
       var timeline = TweenTimeline()
       timeline.add(box, template)
       stage.tweener.addTimeline(timeline)
-      stage.tweener.advance(by: 0.5)
-      #expect(box.x == 8 * value)
+      #expect(stage.after(0.5, box.x) == 8 * value)
     }
   }
 
@@ -139,7 +136,6 @@ struct TemplateMemberTests {
       asked += 1
       return box.y
     }
-    let stage = RuleStage()
     let boxes = [8.0, 4].map { end in
       let box = RuleBox(x: 0)
       box.y = end
@@ -149,7 +145,6 @@ struct TemplateMemberTests {
     for box in boxes { timeline.add(box, Template(duration: 1).value(\.x, value), at: 0) }
     stage.tweener.addTimeline(timeline)
     #expect(asked == 2)
-    stage.tweener.advance(by: 0.5)
-    #expect(boxes.map(\.x) == [4, 2])
+    #expect(stage.after(0.5, boxes.map(\.x)) == [4, 2])
   }
 }

@@ -206,8 +206,7 @@ struct TimelineGrowthTests {
     }
     timeline.call(at: 1) { log.append("second") }
     tween = stage.tweener.addTimeline(timeline)
-    stage.tweener.advance(by: 2)
-    #expect(log == ["first", "second", "new"])
+    #expect(stage.after(2, log) == ["first", "second", "new"])
     #expect(tween?.outcome == .completed)
   }
 
@@ -290,8 +289,7 @@ struct TimelineGrowthTests {
       $0.add(other, ["y": 8], at: 1)
     }
     #expect(stage.problems.map(\.key) == ["x", "x"])
-    stage.tweener.advance(by: 2)
-    #expect(other.x == 25 && third.x == 25 && box.x == 75 && other.y == 8)
+    #expect(stage.after(2, [other.x, third.x, box.x, other.y]) == [25, 25, 75, 8])
   }
 
   @Test("what is no timeline, has ended or is bent refuses")
@@ -353,9 +351,7 @@ struct TimelineGrowthTests {
       for member in whole.prefix(first) { member.add(to: &some, grown.box) }
       let tween = grown.tweener.addTimeline(some, [.delay: 0.125])
       atOnce.tweener.addTimeline(all, [.delay: 0.125])
-      for member in whole.dropFirst(first) {
-        tween.append([:]) { member.add(to: &$0, grown.box) }
-      }
+      for member in whole.dropFirst(first) { tween.append([:]) { member.add(to: &$0, grown.box) } }
       for _ in 0..<24 {
         grown.tweener.advance(by: 0.125)
         atOnce.tweener.advance(by: 0.125)
@@ -422,8 +418,7 @@ extension RuleBox {
     let free = tweener.addTween(boxes[1], [.duration: 1, .paused: true, "x": 100])
     tween.append { $0.add(free.playhead, [.duration: 1, "progress": 1], at: .at(0)) }
     #expect(problems.map(\.kind) == [.unsupportedInTimeline])
-    tweener.advance(by: 0.5)
-    #expect(boxes.map(\.x) == (isMoved ? [25, 0] : [50, 50]))
+    #expect(tweener.after(0.5, boxes.map(\.x)) == (isMoved ? [25, 0] : [50, 50]))
     if !isMoved { #expect(tweener.velocity(of: boxes[1], \.x) == 100) }
   }
 }

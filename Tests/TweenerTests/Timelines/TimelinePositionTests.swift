@@ -68,8 +68,7 @@ struct TimelinePositionTests {
       ("2", .beginning, .seconds(2)), ("1e-1", .beginning, .seconds(0.1)),
     ] as [(String, TimelinePlace.Anchor, TimelinePlace.Shift)])
   func texts(text: String, anchor: TimelinePlace.Anchor, shift: TimelinePlace.Shift) throws {
-    #expect(
-      try place(TimelinePosition(text)) == TimelinePlace(anchor: anchor, shift: shift))
+    #expect(try place(TimelinePosition(text)) == TimelinePlace(anchor: anchor, shift: shift))
   }
 
   @Test("a label of the very name comes before every form")

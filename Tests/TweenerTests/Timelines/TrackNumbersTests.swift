@@ -16,8 +16,7 @@ struct TrackNumbersTests {
     var numbers = TrackNumbers()
     var known: [TrackKey: Int] = [:]
     for turn in 0..<3_000 {
-      let key = Self.key(
-        Int32(random.whole(in: 0...200)), 8 * Int(random.whole(in: 0...3)), keys)
+      let key = Self.key(Int32(random.whole(in: 0...200)), 8 * Int(random.whole(in: 0...3)), keys)
       #expect(numbers.find(key) == known[key], "turn \(turn)")
       if known[key] == nil {
         known[key] = numbers.append(key)

@@ -21,6 +21,15 @@ extension TweenEngine {
       && isAlone(slot, on: target)
   }
 
+  /// The events that are passed at once.
+  private struct PassedBatch {
+    /// The components that they concern.
+    var tracks: [Int] = []
+    /// Entries in lanes go on as they went.
+    var isPlain: Bool
+    var count = 0
+  }
+
   /// Passes what a quiet timeline comes to before the next boundary of its plays, up to the first
   /// of it that calls back. False where the timeline has ended meanwhile. `next`: own time of what
   /// it comes to behind that within the present play.
@@ -30,76 +39,88 @@ extension TweenEngine {
     let (timing, play, clock) = (rows.timing(slot), rows[extras: slot].playsEnded, rows.clock(slot))
     let (isReversed, now) = (rows[slot].isReversed, drivingNow(slot))
     let isForward = isReversed == timing.isBackward(play)
-    var isPlain = !isReversed && isForward
-    var tracks: [Int] = []
-    var hasPassed = false
+    var batch = PassedBatch(isPlain: !isReversed && isForward)
     var hasStarted = false
-    var goesOn = true
-    var left = Self.mostPassed
     /// Whether the timeline has come to a place in the play, which is not behind its end.
     func isDue(_ time: Int64) -> Bool {
       let own = timing.own(of: time, inPlay: play)
       next = own
-      guard left > 0, clock.hasReached(own, at: now) else { return false }
+      guard batch.count < Self.mostPassed, clock.hasReached(own, at: now) else { return false }
       let boundary = nextPlayBoundary(slot)
       return isReversed ? own >= boundary : own <= boundary
     }
-    func notePass() {
-      left -= 1
-      if !hasPassed { tracks = takeOut(&runs.passed, leaving: []) }
-      hasPassed = true
-    }
     while true {
       next = nil
-      let time: Int64
-      var starting = -1
+      let (time, starting): (Int64, Int?)
       if let moment = run.root.nextPlainMoment(isForward: isForward) {
-        time = moment.time
-        guard isDue(time), !isHeard(moment, isForward, run) else { break }
-        notePass()
-        run.root.pass(plain: moment, isForward: isForward)
-        if moment.track < 0 {
-          tracks += run.root.tracks(ofEntry: moment.entry)
-        } else if tracks.last != Int(moment.track) {
-          tracks.append(Int(moment.track))
-        }
-        if moment.kind == .keyframe { isPlain = false }
-        if isForward, moment.kind.isBeginning { starting = Int(moment.member) }
+        guard isDue(moment.time), !isHeard(moment, isForward, run) else { break }
+        (time, starting) = (moment.time, pass(moment, of: run, isForward, &batch))
       } else {
         guard let event = run.root.next(isForward: isForward), isDue(event.time),
           !isHeard(event, run)
         else { break }
-        notePass()
-        time = event.time
-        if case .member(let number, .start)? = run.root.pass(event) { starting = number }
-        tracks += run.root.tracks(ofEntry: event.entry)
-        if !event.isPlainMoment(of: run.root) { isPlain = false }
+        (time, starting) = (event.time, pass(event, of: run, &batch))
       }
-      if starting >= 0, isToStart(starting, of: run) {
-        hasStarted = true
-        if case .timelineEnded = beginMember(
-          starting, of: run, at: OwnTime(whole: time), isHeard: true)
-        {
-          goesOn = false
-          break
-        }
+      guard let starting, isToStart(starting, of: run) else { continue }
+      hasStarted = true
+      let start = beginMember(starting, of: run, at: OwnTime(whole: time), isHeard: true)
+      if case .timelineEnded = start {
+        giveBack(&batch)
+        return false
       }
     }
-    if !hasPassed { return true }
-    if goesOn {
-      if hasStarted {
-        placeStarted(run, tracks)
-      } else if run.placed == nil, rows[slot].isInHeld {
-        // It shows what it showed, and is placed when what it holds is let go, or looked at.
-        isPlain = false
-      } else {
-        place(run, tracks)
-      }
-      if !isPlain { hold(run, tracks) }
+    if batch.count == 0 { return true }
+    if hasStarted {
+      placeStarted(run, batch.tracks)
+    } else if run.placed == nil, rows[slot].isInHeld {
+      // It shows what it showed, and is placed when what it holds is let go, or looked at.
+      batch.isPlain = false
+    } else {
+      place(run, batch.tracks)
     }
-    tracks.removeAll(keepingCapacity: true)
-    runs.passed = tracks
-    return goesOn
+    if !batch.isPlain { hold(run, batch.tracks) }
+    giveBack(&batch)
+    return true
+  }
+
+  /// Passes a moment of a timeline itself. Tells which member it starts.
+  @inline(__always)
+  private func pass(
+    _ moment: TimelineMoment, of run: TimelineRun, _ isForward: Bool, _ batch: inout PassedBatch
+  ) -> Int? {
+    count(&batch)
+    run.root.pass(plain: moment, isForward: isForward)
+    if moment.track < 0 {
+      batch.tracks += run.root.tracks(ofEntry: moment.entry)
+    } else if batch.tracks.last != Int(moment.track) {
+      batch.tracks.append(Int(moment.track))
+    }
+    if moment.kind == .keyframe { batch.isPlain = false }
+    return isForward && moment.kind.isBeginning && moment.member >= 0 ? Int(moment.member) : nil
+  }
+
+  /// Passes any other event. Tells which member it starts.
+  private func pass(
+    _ event: TimelineEvent, of run: TimelineRun, _ batch: inout PassedBatch
+  ) -> Int? {
+    count(&batch)
+    if !event.isPlainMoment(of: run.root) { batch.isPlain = false }
+    let call = run.root.pass(event)
+    batch.tracks += run.root.tracks(ofEntry: event.entry)
+    if case .member(let number, .start)? = call { return number }
+    return nil
+  }
+
+  /// The first event of a batch takes the list that batches use in turn.
+  @inline(__always)
+  private func count(_ batch: inout PassedBatch) {
+    if batch.count == 0 { batch.tracks = takeOut(&runs.passed, leaving: []) }
+    batch.count += 1
+  }
+
+  private func giveBack(_ batch: inout PassedBatch) {
+    batch.tracks.removeAll(keepingCapacity: true)
+    swap(&batch.tracks, &runs.passed)
   }
 
   /// Behind so many it is seen whether there are plays to be skipped.

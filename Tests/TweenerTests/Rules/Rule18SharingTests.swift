@@ -139,6 +139,19 @@ struct Rule18SharingTests {
     #expect(stage.log == ["all start @1.0"])
   }
 
+  @Test("18 .all ends what an onEnd splits off a tween before it ends younger ones")
+  func rule18_allSplit() {
+    let (stage, box) = (stage, box)
+    let pauseX: () -> Void = { _ = stage.tweener.pauseTween(box, "x") }
+    let noteX: () -> Void = { stage.log.append("tweens x: \(stage.tweener.isTweening(box, "x"))") }
+    _ = stage.add(box, [.delay: 9, .onEnd: pauseX])
+    _ = stage.add(box, [.duration: 9, "x": 8, "y": 8])
+    _ = stage.add(box, [.duration: 9, .onEnd: noteX])
+    let all = stage.add(box, [.duration: 1, .overwrite: OverwriteMode.all])
+    #expect(stage.after(0, stage.log) == ["tweens x: false"])
+    #expect(stage.tweener.tweens(of: box) == [all])
+  }
+
   @Test("18 .all without a property removes too")
   func rule18_allBare() {
     let older = stage.add(box, [.duration: 9, "x": 9])

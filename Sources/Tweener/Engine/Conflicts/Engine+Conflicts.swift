@@ -249,24 +249,31 @@ extension TweenEngine {
     return callouts.noteNewcomer(newcomer, for: slot)
   }
 
-  /// `.all`: ends every other tween of the target, with what is split off them meanwhile.
+  /// `.all`: ends every other tween of the target, oldest first, and with each what is split off it
+  /// meanwhile.
   func removeOthers(than id: TweenID) {
     let target = rows[id.slot].target
     guard !target.isNone else { return }
     let age = rows[id.slot].age
-    var others = ids(of: target).filter { rows[$0.slot].age != age }
+    let others = ids(of: target).filter { rows[$0.slot].age != age }
     // Ages are not used twice: of another target in this one's place nothing has one of these.
     let ages = Set(others.map { rows[$0.slot].age })
     let newcomer = known(id)
     for other in living(others) {
       for index in componentIndices(other.slot) { noteLoss(index, to: newcomer) }
     }
-    while !others.isEmpty {
-      for other in others {
-        end(other, onlyAdds(other) ? .overwritten(by: newcomer) : .removed)
-      }
-      others = ids(of: target).filter { ages.contains(rows[$0.slot].age) }
+    while let other = oldest(of: target, among: ages) {
+      end(other, onlyAdds(other) ? .overwritten(by: newcomer) : .removed)
     }
+  }
+
+  /// The oldest tween of a target that has one of some ages.
+  private func oldest(of target: TargetIndex, among ages: Set<UInt64>) -> TweenID? {
+    var slot = targets[target].firstRow
+    while !slot.isNone, isEmptiedMember(slot) || !ages.contains(rows[slot].age) {
+      slot = rows[slot].next
+    }
+    return slot.isNone ? nil : rows.id(slot)
   }
 
   /// Whether a tween moves something and only adds to values; of a member, whether its whole

@@ -102,7 +102,7 @@ extension TweenEngine {
   }
 
   /// A member that has lost all that it had is no tween of its target any more.
-  private func isEmptiedMember(_ slot: Slot) -> Bool { isMember(slot) && isEmptied(slot) }
+  func isEmptiedMember(_ slot: Slot) -> Bool { isMember(slot) && isEmptied(slot) }
 
   var allIDs: [TweenID] {
     knownSlots.ordered { rows[$0].age < rows[$1].age }.map { rows.id($0) }

@@ -235,17 +235,6 @@ struct TagTests {
     #expect(held == nil)
   }
 
-  @Test("cost what has the tag, however many tweens there are")
-  func cost() {
-    _ = (0..<20_000).map { tweener.addCaller([.duration: 9, .tag: $0]) }
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      for number in 0..<2_000 { tweener.pauseTweens(tagged: number) }
-    }
-    #expect(time < .seconds(2))
-    #expect(tweener.tweens(tagged: 7).map(\.isPaused) == [true])
-  }
-
   @Test("the static twins do the same")
   func twins() async throws {
     Tweener.shared.isManual = true

@@ -69,4 +69,25 @@ struct Rule38MemberCallTests {
     #expect(stage.takeLog().isEmpty)
     #expect(stage.after(1.5, stage.log) == ["update @2.5"])
   }
+
+  @Test("38 a loser's callback pauses a timeline at the start of a silent member of a nested one")
+  func pausedAtSilentStart() {
+    let (tweener, box, other) = (Tweener(), RuleBox(), RuleBox())
+    var timeline: Tween?
+    tweener.addTween(
+      box, [.duration: 9, "x": 90, .onOverwrite: { timeline?.pause() }] as TweenParameters)
+    var inner = TweenTimeline(defaults: [.duration: 1])
+    inner.add(other, ["y": 1])
+    inner.add(box, ["x": 5])
+    inner.add(other, ["z": 4], at: .previousStart)
+    var outer = TweenTimeline()
+    outer.add(inner)
+    timeline = tweener.addTimeline(outer)
+    tweener.advance(by: 3)
+    #expect(timeline?.isPaused == true && timeline?.elapsed == 1)
+    #expect(box.x == 10 && other.z == 0)
+    timeline?.resume()
+    tweener.advance(by: 0.5)
+    #expect(box.x == 7.5 && other.z == 2)
+  }
 }

@@ -124,7 +124,7 @@ extension TweenEngine {
   /// Whether a timeline that drives was updated at this instant, inside the play in which it is, by
   /// the clock that it has: then its sight is as it was. Elsewhere that is to be asked.
   @inline(__always)
-  private func isPlaced(_ run: TimelineRun) -> Bool {
+  func isPlaced(_ run: TimelineRun) -> Bool {
     let head = run.head.slot
     guard let placed = run.placed, placed.now == drivingNow(head), let clock = placed.clock,
       clock == rows.clock(head)

@@ -30,6 +30,7 @@ final class PlanCache {
   /// Lends the plan for a call of a kind that is known, and what is the call's own, to `body`: both
   /// are read where they are. Callbacks may take `targets`, the type that the call knows its
   /// targets to have. `defaults` complete the words of a member of a timeline; `nil` for any other.
+  /// `body` may run the caller's code, which may use this cache: nothing of it is read afterwards.
   @inline(__always)
   func withPlan<Result: ~Copyable>(
     for target: AnyObject, _ call: TweenParameters, over defaults: TweenParameters? = nil,

@@ -1,15 +1,5 @@
 // The words for springs, as DescriptionBuilder reads them.
 
-extension ReservedKey {
-  /// Whether a spring replaces the word, or the word has no effect without one.
-  var isUnusedBySprings: Bool {
-    switch self {
-    case .duration, .easing, .autoreverseEasing, .unitsPerSecond, .initialVelocity: true
-    default: false
-    }
-  }
-}
-
 extension DescriptionBuilder {
   mutating func spring(_ given: ParameterEntry) -> TweenSpring? {
     let spring: TweenSpring? = named(given)

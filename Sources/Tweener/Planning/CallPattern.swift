@@ -105,7 +105,7 @@ final class CallPattern {
         case .time, .word, .callback:
           guard let match = slot.key.name.flatMap(ReservedKey.match) else { return false }
           return match.rank == 0 && match.word != .base
-            && !ReservedKey.refusedInMembers.contains(match.word)
+            && match.word.entry.takers.contains(.members)
         }
       }
     hasEnds = !isExpanded

@@ -49,12 +49,10 @@ final class PlanCache {
     var next = buckets[Self.bucket(signature)]
     while let pattern = next {
       if pattern.signature == signature, pattern.type == type, let plan = pattern.plan,
-        defaults == nil || pattern.isForMembers && plan.traits.contains(.servesMembers)
+        pattern.mayRead(over: defaults, plan)
       {
         var reader = pattern.reader
-        if pattern.reads(call, over: defaults, plan, targets, &reader),
-          defaults == nil || (reader.own.timing ?? plan.timing).servesMembers
-        {
+        if pattern.reads(call, over: defaults, plan, targets, &reader) {
           pattern.lastUse = clock
           guard reader.tracks.isEmpty else {
             return body(plan.passing(reader.tracks), reader.own)
@@ -133,9 +131,4 @@ final class PlanCache {
     let old = takeOut(&buckets, leaving: [])
     withExtendedLifetime(old) {}
   }
-}
-
-extension Timing {
-  /// Whether a member of a timeline may have it as it is.
-  fileprivate var servesMembers: Bool { timeScale != 0 && !repeatsNothing }
 }

@@ -317,3 +317,22 @@ extension PlanForEach {
     return builder.plan(builder.values.callbacks)
   }
 }
+
+extension TemplateCache {
+  /// The plan of a member of a timeline for its target; `nil` where that has more to say than how
+  /// its properties move. `site` is that of the call that added the member.
+  @inline(__always)
+  func plan(
+    ofMember target: AnyObject, _ registry: Registry, _ targets: AnyObject.Type?,
+    _ site: @autoclosure () -> CallSite
+  ) -> ResolvedPlan? {
+    guard isPlanned else { return nil }
+    let plan =
+      latest(for: target, registry)?.takeUnretainedValue()
+      ?? self.plan(for: target, registry, targets, site()).plan
+    guard plan.problems.isEmpty, plan.traits.contains(.servesMembers),
+      !plan.traits.contains(.individual), !plan.timing.repeatsNothing
+    else { return nil }
+    return plan
+  }
+}

@@ -9,7 +9,7 @@ extension TweenEngine {
     _ slot: Slot, _ pass: WritePass = .all, at place: Position? = nil, onlyScalar: Bool = false,
     parts: PartSet? = nil
   ) {
-    if withRun(ofHead: slot, { writeTimeline($0, pass) }) != nil { return }
+    if writeRun(ofHead: slot, pass) { return }
     let traits = rows.traits(slot)
     if traits.contains(.plainBytes), !usesAdditiveLayers, pass != .starts {
       return writePlain(slot, at: place ?? position(slot), onlyScalar: onlyScalar, parts: parts)

@@ -3,8 +3,8 @@
 extension DescriptionBuilder {
   mutating func spring(_ given: ParameterEntry) -> TweenSpring? {
     let spring: TweenSpring? = named(given)
-    if let fault = spring?.fault {
-      problems.add(fault.problems(key: given.name, on: targetType), at: given.word)
+    for fault in spring?.faults ?? [] {
+      problems.add(fault.problem(key: given.name, on: targetType), at: given.word)
     }
     return spring
   }

@@ -9,7 +9,7 @@ extension PropertyPlanner {
     let given = TweenValue.inside(value)
     if case .decay(let decay) = given?.kind {
       try refuseProgress(access, "a decay")
-      note(decay.decay.fault)
+      note(decay.decay.faults)
       return .decay(decay, velocity(given?.velocity ?? decay.velocity, key, for: access))
     }
     if case .simulated(let simulation) = given?.kind {
@@ -20,7 +20,7 @@ extension PropertyPlanner {
       guard plan.timing.delay >= -SimulationRun.mostAhead(step: simulation.forces.step) else {
         throw .refused(.simulationTooLate(Flicks.seconds(plan.timing.delay)))
       }
-      note(simulation.fault)
+      note(simulation.faults)
       return .simulation(simulation.forces, velocity(given?.velocity, key, for: access))
     }
     guard let spring = plan.spring else {
@@ -62,8 +62,8 @@ extension PropertyPlanner {
     if access.isProgress { throw .refused(.motionOfProgress(what)) }
   }
 
-  private mutating func note(_ fault: PhysicsFault?) {
-    problems += fault?.problems(on: targetType) ?? []
+  private mutating func note(_ faults: [PhysicsFault]) {
+    problems += faults.map { $0.problem(on: targetType) }
   }
 }
 

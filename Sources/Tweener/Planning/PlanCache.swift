@@ -128,7 +128,6 @@ final class PlanCache {
 
   func forget() {
     count = 0
-    let old = takeOut(&buckets, leaving: [])
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(takeOut(&buckets, leaving: [])) {}
   }
 }

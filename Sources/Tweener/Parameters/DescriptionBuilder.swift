@@ -141,17 +141,25 @@ extension DescriptionBuilder {
 
   private mutating func refuseBesideKeyframes(_ word: ReservedKey, _ value: Any?) {
     guard let value else { return }
-    problems.add(.unsupportedBesideKeyframes(word, value, targetType), at: word)
+    refuse(
+      .unsupportedInTimeline, ParameterEntry(word: word, name: word.name, value: value),
+      fault: "a call with \"keyframes\" does not take this word",
+      remedy: "it is left out; give its pieces durations and easings")
   }
 
   private mutating func finishSpring() {
     let hasSpring = values.spring != nil
     guard hasSpring || values.initialVelocity != nil else { return }
     for given in besideSpring where hasSpring != (given.word == .initialVelocity) {
-      problems.add(
-        hasSpring
-          ? .replacedBySpring(given, targetType) : .velocityWithoutSpring(given, targetType),
-        at: given.word)
+      if hasSpring {
+        refuse(
+          .duplicateParameter, given, fault: "a spring is given too",
+          remedy: "the spring is taken: it knows how long it lasts; leave out one of them")
+      } else {
+        refuse(
+          .wrongParameterType, given, fault: "the call has no spring",
+          remedy: "give a spring, or handover: .smooth to keep the velocity that there is")
+      }
     }
     guard hasSpring else {
       values.initialVelocity = nil
@@ -167,7 +175,9 @@ extension DescriptionBuilder {
   private mutating func finishSpeed() {
     guard let (given, speed) = unitsPerSecond else { return }
     if hasDuration {
-      return problems.add(.speedBesideDuration(given, targetType), at: .unitsPerSecond)
+      return refuse(
+        .duplicateParameter, given, fault: "a duration is given too",
+        remedy: "the duration is taken; leave out one of them")
     }
     values.unitsPerSecond = speed
     values.timing.isMeasured = true
@@ -206,10 +216,12 @@ extension DescriptionBuilder {
   private mutating func finishLimits() {
     guard let minimum = values.limits.minimum, let maximum = values.limits.maximum,
       minimum > maximum
-    else {
-      return
-    }
-    problems.add(.limitsCrossed(minimum: minimum, maximum: maximum, targetType), at: .minimum)
+    else { return }
+    refuse(
+      .numberOutOfRange,
+      ParameterEntry(word: .minimum, name: ReservedKey.minimum.name, value: minimum),
+      fault: "above the maximum, \(maximum)",
+      remedy: "neither limit is taken; give the lower one as minimum")
     values.limits.minimum = nil
     values.limits.maximum = nil
   }

@@ -190,8 +190,10 @@ extension PropertyPlanner {
       }
       let access = InterpolatedAccess(
         base: property.access, begin: begin, mix: interpolation.mix, ends: ends(of: index, plan),
-        plainEnds: plainEnds(of: index),
-        filter: filter, keyframes: keyframes(of: index, plan),
+        plainEnds: plainEnds(of: index), filter: filter,
+        keyframes: property.track.map {
+          InterpolatedKeyframes(track: $0, plan: alone(index, plan))
+        },
         encoding: resolver.keys.newEncoding())
       // The ways between keyframes have their own.
       let easing = property.track == nil ? property.easing : .linear
@@ -200,12 +202,6 @@ extension PropertyPlanner {
         motion: property.motion?.ofProgress)
       parts = parts.map { $0.property == index ? $0.progress(of: access) : $0 }
     }
-  }
-
-  /// The keyframes of a property, as its samplers need them.
-  private func keyframes(of index: Int, _ plan: TweenDescription) -> InterpolatedKeyframes? {
-    guard let track = properties[index].track else { return nil }
-    return InterpolatedKeyframes(track: track, plan: alone(index, plan))
   }
 
   /// A property and its parts as a plan.

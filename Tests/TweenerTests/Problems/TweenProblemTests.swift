@@ -48,11 +48,6 @@ struct TweenProblemTests {
           + "\\Box.x keeps the component; leave out one of the two"
       ),
       (
-        .splitterRefused(key: "scale", value: "big", targetType: Box.self),
-        "Box, \"scale\" = \"big\": the property splitter refused the value; "
-          + "give a value that it can split"
-      ),
-      (
         .advanceFromCallback(),
         "advance was called from a callback; "
           + "the call is ignored; a callback already sees the time of its own instant"
@@ -78,6 +73,20 @@ struct TweenProblemTests {
       ),
     ]
     for (problem, line) in lines { #expect(problem.description == "Tweener: " + line) }
+  }
+
+  @Test("of a value that a splitter refuses says so")
+  func splitter() {
+    let tweener = Tweener()
+    var messages: [String] = []
+    tweener.onProblem = { messages.append($0.message) }
+    tweener.registerPropertySplitter("scale", for: Box.self) { _ in nil }
+    tweener.addTween(Box(), ["scale": "big"])
+    #expect(
+      messages == [
+        "Tweener: Box, \"scale\" = \"big\": the property splitter refused the value; "
+          + "give a value that it can split"
+      ])
   }
 
   @Test("is an Error, comparable, and holds its parts")

@@ -60,12 +60,10 @@ struct RemedyTests {
 
   @Test("limited: a filter keeps it where it is; sameEnd: it has no way to filter")
   func filtered() {
-    tweener.addTween(
-      box,
-      [
-        .duration: 1, "x": TweenValue.to(40).filtered { ($0 / 100).rounded() * 100 },
-        "y": TweenValue.to(0).filtered { $0 },
-      ])
+    tweener[box].add([
+      .duration: 1, "x": TweenValue.to(40).filtered { ($0 / 100).rounded() * 100 },
+      "y": TweenValue.to(0).filtered { $0 },
+    ])
     tweener.advance(by: 0.5)
     explains("x", .limited, says: "a filter keep it where it is")
     explains("y", .sameEnd, says: "give it another end value")

@@ -315,12 +315,9 @@ struct RestingTests {
   @Test("noTween: a number 256 bytes behind one that was tweened")
   func wide() {
     let wide = Wide()
-    tweener.addTween(
-      wide,
-      [
-        .duration: 1, .path(\Wide.a0): 1, .path(\Wide.a2): 1, .path(\Wide.a3): 1,
-        .path(\Wide.a4): 1,
-      ])
+    tweener[wide].add([
+      .duration: 1, .path(\Wide.a0): 1, .path(\Wide.a2): 1, .path(\Wide.a3): 1, .path(\Wide.a4): 1,
+    ])
     #expect(tweener.after(2, tweener.explanation(of: wide, \.opacity).reason) == .noTween)
     for path in [\Wide.a0, \.a2, \.a3, \.a4] {
       #expect(tweener.explanation(of: wide, path).reason == .completed)
@@ -330,12 +327,10 @@ struct RestingTests {
   @Test("Of a tween of five numbers the line says that the end may be another's")
   func wider() {
     let wide = Wide()
-    tweener.addTween(
-      wide,
-      [
-        .duration: 1, .path(\Wide.a0): 1, .path(\Wide.a1): 1, .path(\Wide.a2): 1,
-        .path(\Wide.a3): 1, .path(\Wide.a4): 1,
-      ])
+    tweener[wide].add([
+      .duration: 1, .path(\Wide.a0): 1, .path(\Wide.a1): 1, .path(\Wide.a2): 1, .path(\Wide.a3): 1,
+      .path(\Wide.a4): 1,
+    ])
     #expect(tweener.after(2, tweener.explanation(of: wide, \.b0).reason) == .noTween)
     let explanation = tweener.explanation(of: wide, \.opacity)
     #expect(explanation.reason == .completed)

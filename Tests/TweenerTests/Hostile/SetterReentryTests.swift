@@ -150,16 +150,14 @@ import Tweener
   func startedOnce() {
     let noisy = Noisy()
     var updates = 0
-    tweener.addTween(
-      noisy,
-      [
-        .duration: 1, .path(\Noisy.x): 100,
-        .onStart: { (tween: Tween) in tween.complete() },
-        .onUpdate: { (tween: Tween) in
-          updates += 1
-          if updates == 1 { tween.progress = 0.5 }
-        },
-      ])
+    tweener[noisy].add([
+      .duration: 1, .path(\Noisy.x): 100,
+      .onStart: { (tween: Tween) in tween.complete() },
+      .onUpdate: { (tween: Tween) in
+        updates += 1
+        if updates == 1 { tween.progress = 0.5 }
+      },
+    ])
     tweener.advance(by: 0)
     expectSound(tweener)
     updates = 1

@@ -45,13 +45,10 @@ struct EndedHandleTests {
   func inCallbacks() throws {
     let first = stage.add(
       box, [.duration: 1, "x": 4, .onComplete: { (tween: Tween) in tween.progress = 0 }])
-    let second = stage.add(
-      box,
-      [
-        .duration: 2, "y": 4,
-        .onUpdate: { first.resume() },
-        .onEnd: { (tween: Tween) in tween.resume() },
-      ])
+    let second = stage[box].add([
+      .duration: 2, "y": 4, .onUpdate: { first.resume() },
+      .onEnd: { (tween: Tween) in tween.resume() },
+    ])
     #expect(stage.after(1, stage.kinds) == [.tweenEnded])
     #expect(first.problems == stage.problems)
     #expect(first.outcome == .completed && box.x == 4)

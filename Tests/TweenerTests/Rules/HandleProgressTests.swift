@@ -27,7 +27,7 @@ struct HandleProgressTests {
   func writes(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     let tween = stage.add(
-      box, stage.noted("a", [.duration: 1, .easing: Easing.inQuad, "x": 16], updates: true))
+      box, noted: "a", [.duration: 1, .easing: Easing.inQuad, "x": 16], updates: true)
     stage.tweener.advance(by: 0.5)
     stage.log = []
     tween.progress = 0.25
@@ -58,8 +58,7 @@ struct HandleProgressTests {
 
   @Test("in a pause between plays it means the play just ended")
   func inGap() {
-    let tween = stage.add(
-      box, stage.noted("a", [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8]))
+    let tween = stage.add(box, noted: "a", [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8])
     stage.tweener.advance(by: 1.5)
     tween.progress = 0.5
     #expect(box.x == 4)
@@ -141,18 +140,16 @@ struct HandleProgressTests {
       let (stage, box) = (RuleStage(), RuleBox())
       var isFirst = true
       let tween = stage.add(
-        box,
-        stage.noted(
-          "tween",
-          [
-            .duration: 2, "x": 10,
-            .onUpdate: { (tween: Tween) in
-              guard tween.progress == 1, isFirst else { return }
-              isFirst = false
-              tween.progress = 0.25
-              #expect(box.x == 2.5)
-            },
-          ]))
+        box, noted: "tween",
+        [
+          .duration: 2, "x": 10,
+          .onUpdate: { (tween: Tween) in
+            guard tween.progress == 1, isFirst else { return }
+            isFirst = false
+            tween.progress = 0.25
+            #expect(box.x == 2.5)
+          },
+        ])
       for step in cut { stage.tweener.advance(by: step) }
       #expect(stage.log == ["tween start @0.0", "tween complete @3.5", "tween end completed @3.5"])
       #expect(box.x == 10)
@@ -172,15 +169,13 @@ struct HandleProgressTests {
 
   @Test("complete() in the last onUpdate takes a progress set back to the end again")
   func setBackAndCompleted() {
-    let tween = stage.add(
-      box,
-      [
-        .duration: 2, .repeat: 1, .autoreverse: true, "x": 10,
-        .onUpdate: { (tween: Tween) in
-          tween.progress = 0.2
-          tween.complete()
-        },
-      ])
+    let tween = stage[box].add([
+      .duration: 2, .repeat: 1, .autoreverse: true, "x": 10,
+      .onUpdate: { (tween: Tween) in
+        tween.progress = 0.2
+        tween.complete()
+      },
+    ])
     tween.complete()
     #expect(tween.outcome == .completed)
     #expect(box.x == 0)
@@ -189,15 +184,13 @@ struct HandleProgressTests {
   @Test("complete() of a tween whose onUpdate sets it back leaves it running there")
   func completeSetBack() {
     var isFirst = true
-    let tween = stage.add(
-      box,
-      [
-        .duration: 2, .repeat: -1, "x": 10,
-        .onUpdate: { (tween: Tween) in
-          if isFirst { tween.progress = 0.5 }
-          isFirst = false
-        },
-      ])
+    let tween = stage[box].add([
+      .duration: 2, .repeat: -1, "x": 10,
+      .onUpdate: { (tween: Tween) in
+        if isFirst { tween.progress = 0.5 }
+        isFirst = false
+      },
+    ])
     tween.complete()
     #expect(tween.state == .running)
     #expect(box.x == 5)
@@ -209,17 +202,15 @@ struct HandleProgressTests {
     var tween: Tween?
     box.onWrite = { tween?.complete() }
     tween = stage.add(
-      box,
-      stage.noted(
-        "tween",
-        [
-          .duration: 1, "observed": 4,
-          .onUpdate: { (tween: Tween) in
-            box.onWrite = {}
-            box.observed = 9
-            tween.complete()
-          },
-        ]))
+      box, noted: "tween",
+      [
+        .duration: 1, "observed": 4,
+        .onUpdate: { (tween: Tween) in
+          box.onWrite = {}
+          box.observed = 9
+          tween.complete()
+        },
+      ])
     stage.tweener.advance(by: 1)
     #expect(stage.log == ["tween start @0.0", "tween complete @1.0", "tween end completed @1.0"])
     #expect(box.writes.first == 4)

@@ -8,7 +8,7 @@ struct PlaybackWordTests {
 
   @Test("paused: added without playing; resume() lets its delay begin")
   func paused() {
-    let tween = stage.add(box, stage.played("a", [.delay: 1, .duration: 1, .paused: true, "x": 8]))
+    let tween = stage.add(box, played: "a", [.delay: 1, .duration: 1, .paused: true, "x": 8])
     #expect(tween.state == .paused)
     #expect(stage.after(3, stage.log) == [])
     #expect(tween.resume())
@@ -20,7 +20,7 @@ struct PlaybackWordTests {
   @Test("paused: a start that is given is shown all the same; one of no length waits too")
   func pausedStarts() {
     _ = stage.add(box, [.duration: 1, .paused: true, "x": TweenValue.from(5)])
-    let short = stage.add(box, stage.noted("b", [.paused: true, "y": 8]))
+    let short = stage.add(box, noted: "b", [.paused: true, "y": 8])
     #expect([box.x, box.y] == [5, 0])
     short.resume()
     #expect(stage.after(0, box.y) == 8)
@@ -29,7 +29,7 @@ struct PlaybackWordTests {
 
   @Test("onPause and onResume: when isPaused changes, by whatever call")
   func pauseCalls() {
-    let tween = stage.add(box, stage.played("a", [.duration: 9, "x": 8]))
+    let tween = stage.add(box, played: "a", [.duration: 9, "x": 8])
     stage.tweener.advance(by: 1)
     _ = stage.takeLog()
     let pauses: [() -> Void] = [
@@ -71,7 +71,7 @@ struct PlaybackWordTests {
   @Test("onPause and onResume: not for an end at which it pauses, nor for a part that is split off")
   func silentPauses() {
     let tween = stage.add(
-      box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8]))
+      box, played: "a", [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8])
     stage.tweener.advance(by: 0.5)
     stage.tweener.pauseTween(box, ["x"])
     #expect(tween.state == .running)
@@ -83,7 +83,7 @@ struct PlaybackWordTests {
 
   @Test("resuming by property what is paused as a whole: the part that goes on has the handle")
   func resumedPart() {
-    let tween = stage.add(box, stage.played("a", [.duration: 1, "x": 8, "y": 8]))
+    let tween = stage.add(box, played: "a", [.duration: 1, "x": 8, "y": 8])
     stage.tweener.advance(by: 0.5)
     tween.pause()
     _ = stage.takeLog()
@@ -95,7 +95,7 @@ struct PlaybackWordTests {
   @Test("endDelay: the end value shows, onUpdate goes on, onComplete comes at its end")
   func endDelay() {
     let tween = stage.add(
-      box, stage.played("a", [.duration: 1, .repeat: 1, .endDelay: 1, "x": 8], updates: true))
+      box, played: "a", [.duration: 1, .repeat: 1, .endDelay: 1, "x": 8], updates: true)
     #expect([tween.duration, tween.totalDuration] == [1, 3])
     stage.tweener.advance(by: 2)
     _ = stage.takeLog()
@@ -117,7 +117,7 @@ struct PlaybackWordTests {
 
   @Test("endDelay: backwards it is passed first, and nothing is called where the last play ends")
   func endDelayBackwards() {
-    let tween = stage.add(box, stage.played("a", [.duration: 1, .endDelay: 1, "x": 8]))
+    let tween = stage.add(box, played: "a", [.duration: 1, .endDelay: 1, "x": 8])
     stage.tweener.advance(by: 1.75)
     tween.isReversed = true
     #expect(stage.after(0.5, box.x) == 8)
@@ -137,12 +137,10 @@ struct PlaybackWordTests {
   @Test("repeatRefresh: every play starts from the end of the one before, relative values anew")
   func repeatRefresh() {
     let box = RuleBox(x: 1)
-    _ = stage.add(
-      box,
-      [
-        .duration: 1, .repeat: 3, .repeatDelay: 1, .repeatRefresh: true, "x": TweenValue.by(10),
-        "y": TweenValue.by(2),
-      ])
+    _ = stage[box].add([
+      .duration: 1, .repeat: 3, .repeatDelay: 1, .repeatRefresh: true, "x": TweenValue.by(10),
+      "y": TweenValue.by(2),
+    ])
     // The end of a play shows until the next one begins.
     #expect(stage.values(of: box.x, every: 0.5, times: 9) == [6, 11, 11, 11, 16, 21, 21, 21, 26])
     #expect(box.y == 5)
@@ -151,12 +149,10 @@ struct PlaybackWordTests {
   @Test("repeatRefresh: starts that are given stay, absolute ends are reached once")
   func refreshOfOthers() {
     let box = RuleBox(x: 1)
-    _ = stage.add(
-      box,
-      [
-        .duration: 1, .repeat: 3, .repeatRefresh: true, "x": 9, "y": TweenValue.fromTo(2, 4),
-        "z": TweenValue.from(-8),
-      ])
+    _ = stage[box].add([
+      .duration: 1, .repeat: 3, .repeatRefresh: true, "x": 9, "y": TweenValue.fromTo(2, 4),
+      "z": TweenValue.from(-8),
+    ])
     #expect(
       stage.values(of: [box.x, box.y, box.z], every: 0.5, times: 4)
         == [[5, 3, -4], [9, 4, 0], [9, 3, -4], [9, 4, 0]])
@@ -165,12 +161,10 @@ struct PlaybackWordTests {
   @Test("repeatRefresh: onRepeat and the boundary still see the end of the play that is over")
   func refreshAtBoundary() {
     var seen: [Double] = []
-    let tween = stage.add(
-      box,
-      [
-        .duration: 1, .repeat: 3, .repeatRefresh: true, "x": TweenValue.by(8), "y": 5,
-        .onRepeat: { (box: RuleBox) in seen += [box.x, box.y] },
-      ])
+    let tween = stage[box].add([
+      .duration: 1, .repeat: 3, .repeatRefresh: true, "x": TweenValue.by(8), "y": 5,
+      .onRepeat: { (box: RuleBox) in seen += [box.x, box.y] },
+    ])
     #expect(stage.after(2, seen) == [8, 5, 16, 5])
     #expect([box.x, box.y] == [16, 5])
     #expect(tween.progress == 1)
@@ -206,12 +200,10 @@ struct PlaybackWordTests {
   func autoreverseEasingForms() {
     for easing in ["inQuad", Easing.inQuad, { (t: Double) in t * t }] as [Any] {
       let (stage, box) = (RuleStage(), RuleBox())
-      _ = stage.add(
-        box,
-        [
-          .duration: 1, .easing: Easing.outCubic, .repeat: 1, .autoreverse: true,
-          .autoreverseEasing: easing, "x": 16, "y": 16,
-        ])
+      _ = stage[box].add([
+        .duration: 1, .easing: Easing.outCubic, .repeat: 1, .autoreverse: true,
+        .autoreverseEasing: easing, "x": 16, "y": 16,
+      ])
       #expect(stage.after(1.5, [box.x, box.y]) == [12, 12])
     }
   }

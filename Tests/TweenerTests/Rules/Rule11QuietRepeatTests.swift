@@ -102,12 +102,10 @@ struct Rule11QuietRepeatTests {
     let progress = [false, true].map { isHeard -> [Double] in
       let tweener = Tweener()
       let (older, younger) = (Body(), Body())
-      tweener.addTween(
-        older,
-        [
-          .duration: 0.05, .repeat: -1, .repeatDelay: gap, .path(\Body.x): 1,
-          .onRepeat: { tweener.pauseTween(younger) },
-        ])
+      tweener[older].add([
+        .duration: 0.05, .repeat: -1, .repeatDelay: gap, .path(\Body.x): 1,
+        .onRepeat: { tweener.pauseTween(younger) },
+      ])
       let tween = add(Course(gap: gap), to: younger, tweener, isHeard: isHeard)
       tweener.advance(by: 0.05 + gap)
       let paused = tween.progress

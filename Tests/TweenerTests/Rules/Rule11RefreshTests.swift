@@ -39,12 +39,10 @@ struct Rule11RefreshTests {
     "11 between two plays, and in a seek, it shows where the next play begins", arguments: [1, 8])
   func rule11_limitsBetween(cuts: Int) {
     let (stage, box) = (RuleStage(), RuleBox(x: 2))
-    let tween = stage.add(
-      box,
-      [
-        .duration: 1, .repeat: 2, .repeatDelay: 1, .repeatRefresh: true, .rounded: true,
-        .minimum: 0.5, "x": TweenValue.by(-2),
-      ])
+    let tween = stage[box].add([
+      .duration: 1, .repeat: 2, .repeatDelay: 1, .repeatRefresh: true, .rounded: true,
+      .minimum: 0.5, "x": TweenValue.by(-2),
+    ])
     for _ in 0..<cuts { stage.tweener.advance(by: 1.5 / Double(cuts)) }
     #expect(box.x == 0.5)
     tween.seek(to: 1.25)

@@ -53,11 +53,9 @@ struct Rule11RepeatTests {
           stage.note("a repeat")
         }
       ]) { $1 })
-    #expect(
-      stage.after(3, stage.log) == [
-        "a start @0.0", "a repeat @0.5", "a repeat @1.25", "a complete @2.0",
-        "a end completed @2.0",
-      ])
+    stage.expectLog(
+      after: 3, "a start @0.0", "a repeat @0.5", "a repeat @1.25", "a complete @2.0",
+      "a end completed @2.0")
     #expect(seen == [6, 6])
   }
 
@@ -148,15 +146,13 @@ struct Rule11RepeatTests {
   func rule11_removedInRepeat() {
     let box = RuleBox()
     var repeats = 0
-    let tween = stage.add(
-      box,
-      [
-        .duration: 1, .repeat: -1, "x": 10,
-        .onRepeat: { (tween: Tween) in
-          repeats += 1
-          if repeats == 3 { tween.remove() }
-        },
-      ])
+    let tween = stage[box].add([
+      .duration: 1, .repeat: -1, "x": 10,
+      .onRepeat: { (tween: Tween) in
+        repeats += 1
+        if repeats == 3 { tween.remove() }
+      },
+    ])
     #expect(stage.after(1_000, repeats) == 3)
     #expect(box.x == 10)
     #expect(tween.elapsed == 3)

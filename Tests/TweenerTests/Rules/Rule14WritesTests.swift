@@ -287,10 +287,8 @@ struct Rule14WritesControlTests {
     _ = stage.add([.duration: 1, "y": 0, "x": 0])
     #expect(stage.tweener.after(1, stage.panel.width) == 200)
     #expect(older.outcome == .completed)
-    #expect(
-      stage.stage.log == [
-        "a start @0.0", "a overwrite @1.0", "a complete @2.0", "a end completed @2.0",
-      ])
+    stage.stage.expectLog(
+      "a start @0.0", "a overwrite @1.0", "a complete @2.0", "a end completed @2.0")
   }
 
   @Test("17 paused, it owns what it writes", arguments: [true, false])

@@ -28,13 +28,11 @@ struct Rule18ManySharersTests {
         let ends = (
           Double.random(in: -9...9, using: &random), Double.random(in: -9...9, using: &random)
         )
-        let tween = tweener.addTween(
-          box,
-          [
-            .duration: Double.random(in: 1...60, using: &random),
-            .delay: Double.random(in: 0...1, using: &random), .overwrite: OverwriteMode.none,
-            "x": TweenValue.fromTo(ends.0, ends.1),
-          ])
+        let tween = tweener[box].add([
+          .duration: Double.random(in: 1...60, using: &random),
+          .delay: Double.random(in: 0...1, using: &random), .overwrite: OverwriteMode.none,
+          "x": TweenValue.fromTo(ends.0, ends.1),
+        ])
         sharers.append(Sharer(tween: tween, from: ends.0, to: ends.1))
       }
       let place = Int.random(in: sharers.indices, using: &random)

@@ -37,7 +37,7 @@ struct Rule19PauseTests {
 
   @Test("19 the delay is included")
   func rule19_delay() {
-    let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
+    let tween = stage.add(box, noted: "a", [.delay: 1, .duration: 1, "x": 8])
     stage.tweener.advance(by: 0.75)
     #expect(tween.pause())
     #expect(tween.state == .paused)
@@ -51,7 +51,7 @@ struct Rule19PauseTests {
   @Test("19 paused before its first advance it does not start")
   func rule19_neverStarted() {
     let box = RuleBox(x: 1)
-    let tween = stage.add(box, stage.noted("a", [.duration: 1, "x": 9]))
+    let tween = stage.add(box, noted: "a", [.duration: 1, "x": 9])
     tween.pause()
     #expect(stage.after(5, stage.log) == [])
     box.x = 5
@@ -61,8 +61,7 @@ struct Rule19PauseTests {
 
   @Test("19 the pause between plays is a part of the clock")
   func rule19_gap() {
-    let tween = stage.add(
-      box, stage.noted("a", [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8]))
+    let tween = stage.add(box, noted: "a", [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8])
     stage.tweener.advance(by: 1.5)
     tween.pause()
     stage.tweener.advance(by: 10)

@@ -263,12 +263,10 @@ struct Rule23TargetTests {
     let isAlive: () -> Bool
     do {
       let token = Token()
-      tween = stage.add(
-        box,
-        [
-          .duration: 1, "x": 1, .onStart: { _ = token }, .onUpdate: { _ = token },
-          .onComplete: { _ = token }, .onEnd: { _ = token },
-        ])
+      tween = stage[box].add([
+        .duration: 1, "x": 1, .onStart: { _ = token }, .onUpdate: { _ = token },
+        .onComplete: { _ = token }, .onEnd: { _ = token },
+      ])
       isAlive = { [weak token] in token != nil }
     }
     stage.tweener.advance(by: 0.5)

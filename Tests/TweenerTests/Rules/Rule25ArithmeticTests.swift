@@ -115,11 +115,9 @@ struct Rule25ArithmeticTests {
       highest = max(highest, t)
       return t * 3 - 1
     }
-    let tween = stage.add(
-      box,
-      [
-        .duration: 1, .repeat: -1, .autoreverse: true, .timeScale: 1.7, .easing: easing, "x": 8,
-      ])
+    let tween = stage[box].add([
+      .duration: 1, .repeat: -1, .autoreverse: true, .timeScale: 1.7, .easing: easing, "x": 8,
+    ])
     for _ in 0..<400 {
       stage.tweener.advance(by: 0.0313)
       #expect(tween.progress >= 0 && tween.progress <= 1)

@@ -160,12 +160,10 @@ struct Rule26NumberTests {
     let stage = RuleStage()
     gauge.double = 1.5e308
     gauge.float = 3e38
-    stage.tweener.addTween(
-      gauge,
-      [
-        .duration: 1, "double": TweenValue.by(1e308).filtered { $0 },
-        "float": TweenValue.keyframes([TweenValue.times(1e30), TweenValue.by(-1e38)]),
-      ])
+    stage.tweener[gauge].add([
+      .duration: 1, "double": TweenValue.by(1e308).filtered { $0 },
+      "float": TweenValue.keyframes([TweenValue.times(1e30), TweenValue.by(-1e38)]),
+    ])
     for _ in 0..<5 {
       #expect(stage.tweener.after(0.3, gauge.double) == 1.5e308)
       #expect(gauge.float.isFinite)
@@ -180,12 +178,9 @@ struct Rule26NumberTests {
       let stage = stage(gauge)
       let value = TweenValue.ends { (_: Double) in ends }
       let line = UInt(#line + 1)
-      let tween = stage.tweener.addTween(
-        gauge,
-        [
-          .duration: 1, .repeat: 2, .repeatRefresh: true, "double": value, "float": value,
-          "other": 8,
-        ])
+      let tween = stage.tweener[gauge].add([
+        .duration: 1, .repeat: 2, .repeatRefresh: true, "double": value, "float": value, "other": 8,
+      ])
       #expect(stage.tweener.after(2.5, (gauge.double, gauge.float, gauge.other)) == (1, 2, 8))
       #expect(stage.kinds == [.numberOutOfRange, .numberOutOfRange])
       #expect(stage.problems.map(\.key) == ["float", "double"])

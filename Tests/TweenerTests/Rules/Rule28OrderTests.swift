@@ -83,12 +83,10 @@ struct Rule28OrderTests {
     #expect(tween.duration == 1)
     #expect(stage.kinds == [.duplicateParameter])
     #expect(stage.problems.first?.key == "time")
-    _ = stage.add(
-      box,
-      [
-        "ease": "outQuad", "transition": "inQuad", .duration: 1, "min": 9, .minimum: 0,
-        "yoyo": true, .autoreverse: false, "x": 8,
-      ])
+    _ = stage[box].add([
+      "ease": "outQuad", "transition": "inQuad", .duration: 1, "min": 9, .minimum: 0, "yoyo": true,
+      .autoreverse: false, "x": 8,
+    ])
     stage.tweener.advance(by: 0.5)
     // transition comes before ease in the table.
     #expect(box.x == 2)

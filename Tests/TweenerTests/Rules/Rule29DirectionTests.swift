@@ -38,7 +38,7 @@ struct Rule29DirectionTests {
 
   @Test("29 setting isReversed to what it is changes nothing")
   func rule29_same() {
-    let tween = stage.add(box, stage.played("a", [.duration: 1, "x": 8]))
+    let tween = stage.add(box, played: "a", [.duration: 1, "x": 8])
     tween.isReversed = false
     stage.tweener.advance(by: 0.5)
     tween.isReversed = true
@@ -52,12 +52,9 @@ struct Rule29DirectionTests {
     arguments: Rule09ValueTests.easings, [true, false])
   func rule29_sameBits(easing: Easing, directWrites: Bool) {
     let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 0.1))
-    let tween = stage.add(
-      box,
-      [
-        .duration: 0.7, .easing: easing, .repeat: 3, .repeatDelay: 0.3, .autoreverse: true,
-        "x": 12.3,
-      ])
+    let tween = stage[box].add([
+      .duration: 0.7, .easing: easing, .repeat: 3, .repeatDelay: 0.3, .autoreverse: true, "x": 12.3,
+    ])
     let steps: [Int64] = [
       1, 200_000_000, 293_919_999, 100_000_001, 111_679_999, 1, 123_456_789, 400_000_000,
     ]
@@ -125,7 +122,7 @@ struct Rule29DirectionTests {
 
   @Test("29 with a negative delay own time begins at minus the delay; backwards it comes to 0")
   func rule29_negativeDelay() {
-    let tween = stage.add(box, stage.played("a", [.delay: -0.5, .duration: 1, "x": 8]))
+    let tween = stage.add(box, played: "a", [.delay: -0.5, .duration: 1, "x": 8])
     #expect(stage.after(0.25, tween.elapsed) == 0.75)
     tween.isReversed = true
     #expect(stage.after(0.5, box.x) == 2)

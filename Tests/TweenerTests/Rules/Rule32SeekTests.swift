@@ -10,7 +10,7 @@ struct Rule32SeekTests {
   func rule32_silent(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     let tween = stage.add(
-      box, stage.played("a", [.duration: 1, .repeat: 3, "x": 8, "observed": 4], updates: true))
+      box, played: "a", [.duration: 1, .repeat: 3, "x": 8, "observed": 4], updates: true)
     stage.tweener.advance(by: 0.25)
     _ = stage.takeLog()
     tween.seek(to: 2.5)
@@ -88,13 +88,11 @@ struct Rule32SeekTests {
   )
   func rule32_callsBack() {
     var seen: [Double] = []
-    let tween = stage.add(
-      box,
-      [
-        .duration: 1, .repeat: 3, .repeatDelay: 0.5, "x": 8,
-        .onRepeat: { (tween: Tween) in seen.append(tween.elapsed) },
-        .onUpdate: { Issue.record("a seek calls no onUpdate") },
-      ])
+    let tween = stage[box].add([
+      .duration: 1, .repeat: 3, .repeatDelay: 0.5, "x": 8,
+      .onRepeat: { (tween: Tween) in seen.append(tween.elapsed) },
+      .onUpdate: { Issue.record("a seek calls no onUpdate") },
+    ])
     stage.tweener.advance(by: 0)
     // Plays end at 1, 2.5, 4 and 5.5; they begin at 1.5, 3 and 4.5.
     tween.seek(to: 2.5, callsBack: true)
@@ -193,7 +191,7 @@ struct Rule32SeekTests {
     arguments: [true, false])
   func rule32_ends(isReversed: Bool) {
     let box = RuleBox(x: 3)
-    let tween = stage.add(box, stage.played("a", [.duration: 1, "x": 8]))
+    let tween = stage.add(box, played: "a", [.duration: 1, "x": 8])
     stage.tweener.advance(by: 0.5)
     tween.isReversed = isReversed
     tween.seek(to: 1)
@@ -238,7 +236,7 @@ struct Rule32SeekTests {
 
   @Test("32 progress = 0 in a later play is one flick behind its boundary")
   func rule32_progressZero() {
-    let tween = stage.add(box, stage.played("a", [.duration: 1, .repeat: 3, "x": 8]))
+    let tween = stage.add(box, played: "a", [.duration: 1, .repeat: 3, "x": 8])
     stage.tweener.advance(by: 2.5)
     tween.progress = 0
     #expect(tween.elapsed == 2 + ruleFlicks(1))
@@ -254,8 +252,7 @@ struct Rule32SeekTests {
   @Test("32 … behind a pause too, and in the pause after it")
   func rule32_progressZeroBehindPause() {
     let box = RuleBox(x: 3)
-    let tween = stage.add(
-      box, stage.played("a", [.duration: 1, .repeat: 3, .repeatDelay: 1, "x": 11]))
+    let tween = stage.add(box, played: "a", [.duration: 1, .repeat: 3, .repeatDelay: 1, "x": 11])
     for time in [2.5, 1.0] {
       // In the second play; then in the pause after it.
       stage.tweener.advance(by: time)
@@ -270,11 +267,9 @@ struct Rule32SeekTests {
     tween.isReversed = true
     #expect(stage.after(0.5, box.x) == 11)
     #expect(tween.progress == 1)
-    #expect(
-      stage.log == [
-        "a start @0.0", "a repeat @1.0", "a repeat @\(3.5 - ruleFlicks(1))",
-        "a repeat @\(4 + ruleFlicks(1))",
-      ])
+    stage.expectLog(
+      "a start @0.0", "a repeat @1.0", "a repeat @\(3.5 - ruleFlicks(1))",
+      "a repeat @\(4 + ruleFlicks(1))")
   }
 
   @Test("32 progress = 0 of a later play without length is its end")
@@ -300,9 +295,8 @@ struct Rule32SeekTests {
   func rule32_waiting(isPaused: Bool) {
     let box = RuleBox(x: 4)
     let tween = stage.add(
-      box,
-      stage.played(
-        "a", [.delay: 9, .duration: 1, .repeat: 3, .paused: isPaused, "x": 8], updates: true))
+      box, played: "a", [.delay: 9, .duration: 1, .repeat: 3, .paused: isPaused, "x": 8],
+      updates: true)
     stage.tweener.advance(by: 1)
     tween.seek(to: 2.5, callsBack: true)
     #expect(stage.log == ["a start @1.0", "a repeat @1.0", "a repeat @1.0"])
@@ -313,7 +307,7 @@ struct Rule32SeekTests {
 
   @Test("32 totalProgress starts a waiting tween as well; from a callback at that instant")
   func rule32_waitingInCallback() {
-    let tween = stage.add(box, stage.noted("a", [.delay: 9, .duration: 2, "x": 8]))
+    let tween = stage.add(box, noted: "a", [.delay: 9, .duration: 2, "x": 8])
     stage.tweener.addCaller([.duration: 0.5, .onComplete: { tween.totalProgress = 0.5 }])
     #expect(stage.after(0.75, stage.log) == ["a start @0.5"])
     #expect(box.x == 5)

@@ -13,11 +13,9 @@ struct Rule34RevertTests {
     let stage = RuleStage(directWrites: directWrites)
     box.frame = RuleFrame(x: 1, y: 2, width: 3, height: 4)
     let tween = stage.add(
-      box,
-      stage.played(
-        "a",
-        ["x": 8, "frame": RuleFrame(x: 9, y: 9, width: 9, height: 9), "observed": 4, .duration: 1],
-        updates: true))
+      box, played: "a",
+      ["x": 8, "frame": RuleFrame(x: 9, y: 9, width: 9, height: 9), "observed": 4, .duration: 1],
+      updates: true)
     stage.tweener.advance(by: 0.5)
     _ = stage.takeLog()
     tween.revert()

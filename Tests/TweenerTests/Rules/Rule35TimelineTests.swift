@@ -207,11 +207,9 @@ struct Rule38TimelineCallTests {
     timeline.add(box, member(stage, "early", ["y": 1]), at: 0)
     timeline.add(box, member(stage, "none", [.duration: 0, "z": 1]), at: 1)
     stage.tweener.addTimeline(timeline)
-    #expect(
-      stage.after(1, stage.log) == [
-        "early start @0.0", "early complete @1.0", "late start @1.0", "call @1.0",
-        "none start @1.0", "none complete @1.0",
-      ])
+    stage.expectLog(
+      after: 1, "early start @0.0", "early complete @1.0", "late start @1.0", "call @1.0",
+      "none start @1.0", "none complete @1.0")
   }
 
   @Test("40 a pause holds the timeline there, once in every play; a seek passes it")

@@ -203,13 +203,11 @@ struct KeyframesWordTests {
       "x": 8, .duration: 1, .onStart: { (box: RuleBox) in log.append("start \(box.x)") },
       .onComplete: { (box: RuleBox) in log.append("complete \(box.x)") },
     ]
-    let tween = stage.add(
-      box,
-      [
-        .keyframes: [piece, ["x": 0, .duration: 1]] as [TweenParameters], .repeat: 1,
-        .onRepeat: { (box: RuleBox) in log.append("repeat \(box.x)") },
-        .onComplete: { (box: RuleBox) in log.append("all \(box.x)") },
-      ])
+    let tween = stage[box].add([
+      .keyframes: [piece, ["x": 0, .duration: 1]] as [TweenParameters], .repeat: 1,
+      .onRepeat: { (box: RuleBox) in log.append("repeat \(box.x)") },
+      .onComplete: { (box: RuleBox) in log.append("all \(box.x)") },
+    ])
     #expect(
       stage.after(4, log) == [
         "start 0.0", "complete 8.0", "repeat 0.0", "start 0.0", "complete 8.0", "all 0.0",

@@ -91,12 +91,10 @@ struct Rule44OwnTimeTests {
     arguments: ["elapsed", "progress", "totalProgress"] as [TweenKey], [true, false])
   func moved(position: TweenKey, isPaused: Bool) {
     func add(_ stage: RuleStage, _ box: RuleBox) {
-      let tween = stage.add(
-        box,
-        [
-          .duration: 4, .repeat: 1, .autoreverse: true, .easing: Easing.inQuad, .paused: isPaused,
-          "x": 100,
-        ])
+      let tween = stage[box].add([
+        .duration: 4, .repeat: 1, .autoreverse: true, .easing: Easing.inQuad, .paused: isPaused,
+        "x": 100,
+      ])
       tween.seek(to: 0)
       _ = stage.tweener.addTween(
         tween.playhead,

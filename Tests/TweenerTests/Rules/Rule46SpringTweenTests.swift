@@ -103,12 +103,10 @@ struct Rule46SpringTweenTests {
 
   @Test("46 what it replaces is reported, and the spring is taken")
   func rule46_replaced() {
-    _ = stage.add(
-      box,
-      [
-        .spring: "snappy", .duration: 3, .easing: Easing.inQuad, .unitsPerSecond: 4, "x": 10,
-        "y": [0, 5.0],
-      ])
+    _ = stage[box].add([
+      .spring: "snappy", .duration: 3, .easing: Easing.inQuad, .unitsPerSecond: 4, "x": 10,
+      "y": [0, 5.0],
+    ])
     #expect(
       stage.problems.compactMap(\.key).sorted() == ["duration", "easing", "unitsPerSecond", "y"])
     #expect(stage.after(0.25, box.x) == TweenSpring.snappy.value(from: 0, to: 10, at: 0.25))
@@ -185,12 +183,9 @@ struct Rule46SpringTweenTests {
 
   @Test("46 progress goes by a spring too: values with an interpolation of their own")
   func rule46_progress() {
-    _ = stage.add(
-      box,
-      [
-        .spring: TweenSpring.bouncy,
-        "x": TweenValue.to(8).interpolated { $0 + ($1 - $0) * $2 * $2 },
-      ])
+    _ = stage[box].add([
+      .spring: TweenSpring.bouncy, "x": TweenValue.to(8).interpolated { $0 + ($1 - $0) * $2 * $2 },
+    ])
     stage.tweener.advance(by: 0.2)
     let progress = TweenSpring.bouncy.value(from: 0, to: 1, at: 0.2)
     #expect(box.x == 8 * progress * progress)

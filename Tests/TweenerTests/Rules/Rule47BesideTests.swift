@@ -86,12 +86,9 @@ struct Rule47BesideTests {
     expectAlike(
       [.duration: 1, .delay: -0.25, .easing: Easing.inOutQuad, .handover: "smooth", "x": 0],
       isTakenOver: true)
-    _ = stage.add(
-      box,
-      [
-        .duration: 1, .handover: HandoverMode.smooth, "x": 100,
-        "y": TweenValue.decay(velocity: 500),
-      ])
+    _ = stage[box].add([
+      .duration: 1, .handover: HandoverMode.smooth, "x": 100, "y": TweenValue.decay(velocity: 500),
+    ])
     for place in [25.0, 50, 75, 100, 100] { #expect(stage.after(0.25, box.x) == place) }
   }
 

@@ -15,12 +15,10 @@ struct Rule47FlingTests {
   func rule47_value(directWrites: Bool) {
     for decay in [TweenDecay.normal, .fast, TweenDecay(drag: 5)] {
       let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 20))
-      let tween = stage.add(
-        box,
-        [
-          "x": TweenValue.decay(velocity: 700, decay),
-          "observed": TweenValue.decay(velocity: -40, decay),
-        ])
+      let tween = stage[box].add([
+        "x": TweenValue.decay(velocity: 700, decay),
+        "observed": TweenValue.decay(velocity: -40, decay),
+      ])
       stage.tweener.advance(by: 0)
       #expect(abs(tween.duration - decay.settlingDuration(velocity: 700)) < 1e-8)
       for _ in 1...9 {
@@ -102,12 +100,10 @@ struct Rule47FlingTests {
 
   @Test("47 a landing that is no number is reported, and counts for nothing")
   func rule47_notANumber() {
-    _ = stage.add(
-      box,
-      [
-        "x": TweenValue.decay(velocity: 100, landing: { _ in .nan }),
-        "y": TweenValue.decay(velocity: .infinity), "z": 5,
-      ])
+    _ = stage[box].add([
+      "x": TweenValue.decay(velocity: 100, landing: { _ in .nan }),
+      "y": TweenValue.decay(velocity: .infinity), "z": 5,
+    ])
     #expect(stage.after(10, stage.problems.map(\.key)) == ["y", "landing"])
     #expect(box.x == TweenDecay.normal.restingValue(from: 0, velocity: 100))
     #expect(box.y == 0 && box.z == 5)
@@ -135,17 +131,15 @@ struct Rule47FlingTests {
   @Test("47 a landing may do anything: end its own tween, add another")
   func rule47_landingActs() {
     var tween: Tween?
-    tween = stage.add(
-      box,
-      [
-        "x": TweenValue.decay(
-          velocity: 100,
-          landing: { rest in
-            tween?.remove()
-            _ = stage.add(box, [.duration: 1, "y": 10])
-            return rest
-          }), "z": TweenValue.decay(velocity: 10),
-      ])
+    tween = stage[box].add([
+      "x": TweenValue.decay(
+        velocity: 100,
+        landing: { rest in
+          tween?.remove()
+          _ = stage.add(box, [.duration: 1, "y": 10])
+          return rest
+        }), "z": TweenValue.decay(velocity: 10),
+    ])
     #expect(stage.after(0.5, tween?.outcome) == .removed)
     #expect(box.x == 0 && box.z == 0 && box.y == 5)
   }

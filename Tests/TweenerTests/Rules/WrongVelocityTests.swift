@@ -39,13 +39,10 @@ struct WrongVelocityTests {
 
   @Test("under the property, where its value brings one")
   func own() {
-    _ = stage.add(
-      box,
-      [
-        .spring: spring, .initialVelocity: 30, "x": TweenValue.to(100).velocity(SIMD2(1.0, 2)),
-        "y": 50,
-        "z": TweenValue.to(10).velocity(Double.nan),
-      ])
+    _ = stage[box].add([
+      .spring: spring, .initialVelocity: 30, "x": TweenValue.to(100).velocity(SIMD2(1.0, 2)),
+      "y": 50, "z": TweenValue.to(10).velocity(Double.nan),
+    ])
     #expect(stage.kinds == [.wrongPropertyType, .numberOutOfRange])
     #expect(stage.problems.map(\.key) == ["x", "z"])
     #expect(stage.problems.first?.value == "SIMD2<Double>(1.0, 2.0)")

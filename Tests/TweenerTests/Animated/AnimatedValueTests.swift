@@ -172,8 +172,7 @@ struct AnimatedValueTests {
     let (value, log) = heard()
     tweener.addTween(value, [.duration: 1, "value": 4])
     tweener.addTween(value, duration: 1, delay: 1) { $0.to(\.value, 8) }
-    var timeline = TweenTimeline()
-    timeline.add(value, [.duration: 1, .path(\AnimatedValue<Double>.value): 0])
+    let timeline = TweenTimeline.of(value, [.duration: 1, .path(\AnimatedValue<Double>.value): 0])
     tweener.addTimeline(timeline, [.delay: 2])
     for _ in 0..<6 { tweener.advance(by: 0.5) }
     #expect(log.values == [2, 4, 6, 8, 4, 0])

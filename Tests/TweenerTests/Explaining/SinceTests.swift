@@ -19,9 +19,7 @@ struct SinceTests {
   private func addTimeline(
     _ parameters: TweenParameters = [:], pausesAt pause: Double? = nil
   ) -> Tween {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 1])
-    timeline.add(box, ["y": 1])
+    var timeline = TweenTimeline.of(box, ["x": 1], ["y": 1], defaults: [.duration: 1])
     if let pause { timeline.addPause(at: .at(pause)) }
     return tweener.addTimeline(timeline, parameters)
   }
@@ -74,19 +72,15 @@ struct SinceTests {
   @Test("A timeline has a component since the first of its members took it")
   func firstMember() {
     tweener.addTween(box, [.duration: 9, "x": 1])
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 1])
-    timeline.add(box, ["x": 2])
-    tweener.addTimeline(timeline)
+    tweener.addTimeline(.of(box, ["x": 1], ["x": 2], defaults: [.duration: 1]))
     #expect(tweener.after(1.5, since("x")) == 0)
     #expect(tweener.explanation(of: box, "x").components[0].losses.map(\.time) == [0])
   }
 
   @Test("A member that shows its start from the beginning has it since then")
   func shownStart() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 1])
-    timeline.add(box, ["y": TweenValue.from(5)])
+    let timeline = TweenTimeline.of(
+      box, ["x": 1], ["y": TweenValue.from(5)], defaults: [.duration: 1])
     tweener.advance(by: 1)
     tweener.addTimeline(timeline)
     tweener.advance(by: 0.5)

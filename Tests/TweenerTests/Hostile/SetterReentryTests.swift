@@ -46,8 +46,7 @@ import Tweener
     noisy.onNextWrite { [unowned noisy] in
       // Done when the frame has been written, before the timeline takes anything.
       tweener.pauseTween(noisy, .path(\Noisy.y))
-      var timeline = TweenTimeline()
-      timeline.add(noisy, [.duration: 1, .path(\Noisy.y): 5])
+      var timeline = TweenTimeline.of(noisy, [.duration: 1, .path(\Noisy.y): 5])
       timeline.add(quiet, [.duration: 1, .path(\Quiet.p): 5], at: .at(0))
       tweener.addTimeline(timeline, [.overwrite: OverwriteMode.atAdd])
     }

@@ -99,8 +99,7 @@ struct KeyGivenTwiceTests {
   @Test(
     "in a member of a timeline, in its defaults, in a nested timeline's words and in the whole's")
   func inTimeline() {
-    var inner = TweenTimeline()
-    inner.add(box, ["z": 1, .duration: 1, "z": 8])
+    let inner = TweenTimeline.of(box, ["z": 1, .duration: 1, "z": 8])
     var timeline = TweenTimeline(defaults: [.duration: 1, "y": 1, .duration: 2])
     timeline.add(box, ["x": 1, "x": 8, "y": 4])
     timeline.add(inner, [.delay: 9, .delay: 0], at: 0)

@@ -85,8 +85,7 @@ struct UnsupportedCallbackTests {
         Tweener: RuleBox, "onComplete" = 5: a value of type Int, where a callback is expected; \
         write () -> Void, (Tween) -> Void or (RuleBox) -> Void
         """) == true)
-    var timeline = TweenTimeline()
-    timeline.add(boxes[0], [.duration: 1, "y": 1, .onComplete: 5])
+    let timeline = TweenTimeline.of(boxes[0], [.duration: 1, "y": 1, .onComplete: 5])
     stage.tweener.addTimeline(timeline, [.onRepeat: "often"])
     stage.tweener.addCaller([.onUpdate: 5])
     #expect(

@@ -137,9 +137,7 @@ struct MissingLengthTests {
       "y": TweenValue.to(1).eased(.outQuad),
     ]
     stage.tweener.addTween(box, ["x": 1, .base: base])
-    var timeline = TweenTimeline(defaults: base)
-    timeline.add(box, ["x": 1])
-    timeline.add(box, [.duration: 1, "x": 2])
+    var timeline = TweenTimeline.of(box, ["x": 1], [.duration: 1, "x": 2], defaults: base)
     stage.tweener.addTimeline(timeline, [.easing: Easing.outQuad])
     #expect(stage.problems.isEmpty)
     timeline.add(box, ["x": 1, .easing: Easing.outQuad])

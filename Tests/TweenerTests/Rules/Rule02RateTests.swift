@@ -18,9 +18,7 @@ struct Rule02RateTests {
   }
 
   private func timeline(_ words: TweenParameters, of box: RuleBox) -> TweenTimeline {
-    var timeline = TweenTimeline()
-    timeline.add(box, words.merging(["x": 100]) { own, _ in own })
-    return timeline
+    .of(box, words.merging(["x": 100]) { own, _ in own })
   }
 
   fileprivate enum Part: CaseIterable {

@@ -77,8 +77,7 @@ struct Rule17PausedOwnersTests {
     }
     let older = stage.add(box, [.duration: 4, "x": 8])
     stage.tweener.advance(by: 1)
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": 0])
+    let timeline = TweenTimeline.of(box, [.duration: 1, "x": 0])
     let newer =
       isTimeline
       ? stage.tweener.addTimeline(timeline, [.overwrite: OverwriteMode.atAdd])

@@ -74,8 +74,7 @@ struct Rule21NestingTests {
       (
         "a timeline that is sought back over its call",
         { round in
-          var timeline = TweenTimeline(defaults: [.duration: 1])
-          timeline.add(round.box, ["x": 100])
+          var timeline = TweenTimeline.of(round.box, ["x": 100], defaults: [.duration: 1])
           var tween: Tween?
           timeline.call(at: 0.5) {
             round.count()
@@ -126,8 +125,7 @@ struct Rule21NestingTests {
       (
         "a playhead that is set while a tween moves it",
         { round in
-          var timeline = TweenTimeline(defaults: [.duration: 1])
-          timeline.add(round.box, ["x": 100])
+          var timeline = TweenTimeline.of(round.box, ["x": 100], defaults: [.duration: 1])
           var tween: Tween?
           timeline.call(at: 0.5) {
             round.count()

@@ -78,8 +78,7 @@ struct Rule21SetterRoundTests {
       (
         "a setter that seeks the timeline of its tween",
         { round in
-          var inner = TweenTimeline(defaults: [.duration: 1])
-          inner.add(round.box, ["observed": 4])
+          let inner = TweenTimeline.of(round.box, ["observed": 4], defaults: [.duration: 1])
           var timeline = TweenTimeline()
           timeline.add(inner, [.repeat: 1])
           let tween = round.stage.tweener.addTimeline(timeline)

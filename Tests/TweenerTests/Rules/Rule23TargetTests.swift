@@ -35,8 +35,7 @@ struct Rule23TargetTests {
     let moved = stage.tweener.addTween(box, [.duration: 1, "x": 1])
     let playhead = moved.playhead
     stage.tweener.advance(by: 2)
-    var timeline = TweenTimeline()
-    timeline.add(playhead, [.duration: 1, "progress": 1])
+    let timeline = TweenTimeline.of(playhead, [.duration: 1, "progress": 1])
     let movers = [
       stage.tweener.addTween(playhead, [.duration: 1, .repeat: -1, "rate": 0.5]),
       stage.tweener.addTween(playhead, [.delay: 1, .retainsTarget: true, "progress": 0.5]),
@@ -55,12 +54,10 @@ struct Rule23TargetTests {
     let moved = stage.tweener.addTween(box, [.duration: 1, "y": 1])
     let playhead = moved.playhead
     moved.remove()
-    var timeline = TweenTimeline()
-    timeline.add(playhead, [.duration: 1, "progress": 1])
+    var timeline = TweenTimeline.of(playhead, [.duration: 1, "progress": 1])
     timeline.add(box, [.duration: 1, "x": 1])
     let tween = stage.tweener.addTimeline(timeline)
-    var more = TweenTimeline()
-    more.add(playhead, [.duration: 1, "rate": 2])
+    let more = TweenTimeline.of(playhead, [.duration: 1, "rate": 2])
     #expect(tween.append(more))
     stage.tweener.advance(by: 1.5)
     #expect(tween.state == .running && box.x == 0.5)

@@ -207,9 +207,8 @@ struct Rule26NumberTests {
   func timeline() {
     let stage = RuleStage()
     gauge.double = 1.5e308
-    var timeline = TweenTimeline()
-    timeline.add(gauge, [.duration: 1, "double": TweenValue.times(9), "other": 2])
-    timeline.add(gauge, [.duration: 1, "double": 7])
+    let timeline = TweenTimeline.of(
+      gauge, [.duration: 1, "double": TweenValue.times(9), "other": 2], [.duration: 1, "double": 7])
     let tween = stage.tweener.addTimeline(timeline)
     #expect(stage.tweener.after(0.5, (gauge.double, gauge.other)) == (1.5e308, 1))
     #expect(tween.problems.map(\.value) == [".times(9.0)"])

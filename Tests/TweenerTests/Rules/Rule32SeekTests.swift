@@ -147,8 +147,7 @@ struct Rule32SeekTests {
   @Test("32 what a seek calls sees its timeline there, though the call before has shown a start")
   func rule32_startShownMeanwhile() {
     var seen: [Double] = []
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 4, "x": 8])
+    var timeline = TweenTimeline.of(box, [.duration: 4, "x": 8])
     timeline.call(at: 1) {
       stage.tweener.addTween(box, [.duration: 1, .delay: 1, "x": TweenValue.fromTo(-1, 1)])
       seen.append(box.x)

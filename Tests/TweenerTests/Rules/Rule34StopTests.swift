@@ -51,8 +51,7 @@ struct Rule34StopTests {
 
   @Test("34 a label after the end of a play is reported", arguments: [nil, Easing.inQuad])
   func rule34_labelBehindEnd(easing: Easing?) {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": 8])
+    var timeline = TweenTimeline.of(box, [.duration: 1, "x": 8])
     timeline.addLabel("far", at: 5)
     timeline.addLabel("end", at: 1)
     var words: TweenParameters = [.repeat: 8]

@@ -25,9 +25,8 @@ struct Rule35StandingMemberTests {
   @Test("35 A member with timeScale 0 plays at 1", arguments: [0, 1])
   func ofMember(repeats: Int) {
     let (stage, box) = (RuleStage(), RuleBox())
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": 10])
-    timeline.add(box, [.duration: 1, .timeScale: 0, .repeat: repeats, "y": 5])
+    let timeline = TweenTimeline.of(
+      box, [.duration: 1, "x": 10], [.duration: 1, .timeScale: 0, .repeat: repeats, "y": 5])
     let tween = stage.tweener.addTimeline(timeline)
     #expect(stage.problems.map(\.key) == ["timeScale"])
     #expect(tween.duration == Double(2 + repeats))

@@ -8,10 +8,7 @@ struct Rule35TimelineTests {
   private let box = RuleBox()
 
   private func timeline(_ stage: RuleStage, _ box: RuleBox) -> TweenTimeline {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 100, "y": 10])
-    timeline.add(box, ["x": 0])
-    return timeline
+    .of(box, ["x": 100, "y": 10], ["x": 0], defaults: [.duration: 1])
   }
 
   @Test("35 one handle, one age, one outcome")
@@ -30,9 +27,7 @@ struct Rule35TimelineTests {
   @Test("35 it takes a component when its first member on it starts; until then it does not own it")
   func takes() {
     let older = stage.add(box, [.duration: 4, "x": 40])
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 100], at: 1)
-    stage.tweener.addTimeline(timeline)
+    stage.tweener.addTimeline(.of(box, at: [1: ["x": 100]], defaults: [.duration: 1]))
     #expect(stage.after(0.5, box.x) == 5)
     #expect(stage.after(0.5, box.x) == 10)
     #expect(older.state == .ended)
@@ -91,9 +86,8 @@ struct Rule37StartTests {
   @Test("37 they are read when the start is first reached, and kept in repeats and restarts")
   func kept() {
     let (stage, box) = (RuleStage(), RuleBox())
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": TweenValue.by(10)])
-    timeline.add(box, ["x": TweenValue.by(100)])
+    let timeline = TweenTimeline.of(
+      box, ["x": TweenValue.by(10)], ["x": TweenValue.by(100)], defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(timeline, [.repeat: 1])
     #expect(stage.after(2, box.x) == 110)
     #expect(stage.after(0.5, box.x) == 5)
@@ -104,9 +98,8 @@ struct Rule37StartTests {
   @Test("37 a seek reads them in the order of the starts")
   func seek() {
     let (stage, box) = (RuleStage(), RuleBox())
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": TweenValue.by(100)], at: 1)
-    timeline.add(box, ["x": 10], at: 0)
+    let timeline = TweenTimeline.of(
+      box, at: [1: ["x": TweenValue.by(100)], 0: ["x": 10]], defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(timeline)
     tween.seek(to: 1.5)
     #expect(box.x == 60)
@@ -159,8 +152,7 @@ struct Rule38TimelineCallTests {
       defer { log = [] }
       return log
     }
-    var inner = TweenTimeline(defaults: [.duration: 0.5])
-    inner.add(box, heard("inner", ["z": 8]))
+    let inner = TweenTimeline.of(box, heard("inner", ["z": 8]), defaults: [.duration: 0.5])
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, heard("second", ["y": 8]), at: 0.5)
     timeline.add(box, heard("first", ["x": 8]), at: 0)
@@ -187,8 +179,7 @@ struct Rule38TimelineCallTests {
     arguments: [4.0, 0.5])
   func bothWays(step: Double) {
     let stage = RuleStage()
-    var timeline = TweenTimeline()
-    timeline.add(box, member(stage, "a", [.duration: 0.5, "x": 1]), at: 0.25)
+    var timeline = TweenTimeline.of(box, at: [0.25: member(stage, "a", [.duration: 0.5, "x": 1])])
     timeline.call(at: 1) { [unowned stage] in stage.note("call") }
     let tween = stage.tweener.addTimeline(timeline, [.repeat: 1, .autoreverse: true])
     for _ in 0..<Int(4 / step) { stage.tweener.advance(by: step) }
@@ -214,8 +205,7 @@ struct Rule38TimelineCallTests {
 
   @Test("40 a pause holds the timeline there, once in every play; a seek passes it")
   func pauses() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 100])
+    var timeline = TweenTimeline.of(box, ["x": 100], defaults: [.duration: 1])
     timeline.addPause(at: 0.5)
     let tween = stage.tweener.addTimeline(timeline)
     #expect(stage.after(2, box.x) == 50)
@@ -230,9 +220,8 @@ struct Rule38TimelineCallTests {
   @Test(
     "32, 38 a seek that calls back calls what lies before its place also where the timeline waited")
   func seekOfWaiting() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, member(stage, "a", ["x": 100]))
-    timeline.add(box, member(stage, "b", ["y": 10]))
+    let timeline = TweenTimeline.of(
+      box, member(stage, "a", ["x": 100]), member(stage, "b", ["y": 10]), defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(timeline, [.paused: true])
     tween.seek(to: 1.5, callsBack: true)
     #expect(stage.log == ["a start @0.0", "a complete @0.0", "b start @0.0"])
@@ -246,9 +235,8 @@ struct Rule38TimelineCallTests {
     "32 an onStart that turns the sought timeline round leaves its members where they are, in silence"
   )
   func seekTurned() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, member(stage, "a", ["x": 100]))
-    timeline.add(box, member(stage, "b", ["y": 10]))
+    let timeline = TweenTimeline.of(
+      box, member(stage, "a", ["x": 100]), member(stage, "b", ["y": 10]), defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(
       timeline, [.paused: true, .onStart: { (tween: Tween) in tween.isReversed = true }])
     tween.seek(to: 1.5, callsBack: true)
@@ -258,9 +246,8 @@ struct Rule38TimelineCallTests {
 
   @Test("41 an easing bends the whole: members are passed in the advance that passes them")
   func bent() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, member(stage, "a", ["x": 100]))
-    timeline.add(box, member(stage, "b", ["x": 0]))
+    let timeline = TweenTimeline.of(
+      box, member(stage, "a", ["x": 100]), member(stage, "b", ["x": 0]), defaults: [.duration: 1])
     stage.tweener.addTimeline(timeline, [.easing: Easing.inQuad])
     #expect(stage.after(1, box.x) == 50)
     #expect(stage.after(0.5, box.x) == 87.5)
@@ -269,9 +256,7 @@ struct Rule38TimelineCallTests {
 
   @Test("41 a tween of its playhead moves it")
   func playhead() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 100])
-    timeline.add(box, ["x": 0])
+    let timeline = TweenTimeline.of(box, ["x": 100], ["x": 0], defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(timeline, [.paused: true])
     stage.tweener.addTween(tween.playhead, [.duration: 1, "totalProgress": 1])
     #expect(stage.after(0.25, box.x) == 50)
@@ -297,8 +282,7 @@ struct Rule38TimelineCallTests {
 
   @Test("41 seek(to:) a label goes where the curve first reaches it; an unknown one is reported")
   func labels() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 100])
+    var timeline = TweenTimeline.of(box, ["x": 100], defaults: [.duration: 1])
     timeline.addLabel("quarter", at: 0.25)
     let straight = stage.tweener.addTimeline(timeline, [.paused: true])
     straight.seek(to: "quarter")

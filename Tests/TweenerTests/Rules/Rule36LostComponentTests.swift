@@ -13,15 +13,12 @@ struct Rule36LostComponentTests {
     var problems: [TweenProblem] = []
     tweener.onProblem = { problems.append($0) }
     let box = RuleBox()
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": 100])
-    timeline.add(box, [.duration: 1, "y": 100])
+    let timeline = TweenTimeline.of(box, [.duration: 1, "x": 100], [.duration: 1, "y": 100])
     let tween = tweener.addTimeline(timeline, [.repeat: -1])
     tweener.advance(by: 1)
     take(tweener, box)
     tweener.advance(by: 0.5)
-    var more = TweenTimeline()
-    more.add(box, [.duration: 1, "y": 200])
+    let more = TweenTimeline.of(box, [.duration: 1, "y": 200])
     #expect(tween.append(more) && problems.map(\.key) == ["y"])
     while tweener.time < end { tweener.advance(by: min(step, end - tweener.time)) }
     return box.y

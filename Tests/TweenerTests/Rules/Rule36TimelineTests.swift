@@ -103,8 +103,7 @@ struct Rule36TimelineTests {
     arguments: [false, true])
   func seekIntoEndDelay(callsBack: Bool) {
     let (stage, box) = (RuleStage(), RuleBox(x: 1e17))
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 0.5, "x": 0.1, .endDelay: 0.5])
+    let timeline = TweenTimeline.of(box, [.duration: 0.5, "x": 0.1, .endDelay: 0.5])
     let tween = stage.tweener.addTimeline(timeline, [.paused: true])
     for place in [0.25, 0.75, 0.5, 0.75, 0.25, 0.625] {
       tween.seek(to: place, callsBack: callsBack)

@@ -254,9 +254,7 @@ struct Rule37ComponentStartTests {
 
   @Test("37 A member that is added while its timeline plays shows its start at once")
   func grows() {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 4, "z": 4])
-    let tween = stage.tweener.addTimeline(timeline)
+    let tween = stage.tweener.addTimeline(.of(box, [.duration: 4, "z": 4]))
     stage.tweener.advance(by: 1)
     tween.append { $0.add(box, ["x": 8, "y": TweenValue.fromTo(10, 20)], at: 2) }
     #expect(box.y == 10)

@@ -12,8 +12,8 @@ struct Rule37ShownStartTests {
     stage.tweener.registerSpecialProperty(
       "both", writes: [\RuleBox.x, \RuleBox.y], get: { (box: RuleBox) in box.x },
       set: { box, new in (box.x, box.y) = (new, -new) })
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "both": TweenValue.fromTo(10, 20)], at: 1)
+    let timeline = TweenTimeline.of(
+      box, at: [1: [.duration: 1, "both": TweenValue.fromTo(10, 20)]])
     let older = stage.add(box, [.duration: 9, "y": 5])
     stage.tweener.advance(by: 0)
     stage.tweener.addTimeline(timeline)
@@ -26,8 +26,7 @@ struct Rule37ShownStartTests {
   @Test("37 The end that was read when the start was shown counts where onStart moves the timeline")
   func soughtInItsOnStart() {
     let (stage, box) = (RuleStage(), RuleBox())
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": TweenValue.from(8)])
+    let timeline = TweenTimeline.of(box, [.duration: 1, "x": TweenValue.from(8)])
     stage.tweener.addTimeline(timeline, [.onStart: { (tween: Tween) in tween.progress = 0.5 }])
     #expect(box.x == 8)
     #expect(stage.after(0, box.x) == 4)

@@ -8,9 +8,7 @@ import Testing
 struct Rule37StartOrderTests {
   /// A timeline whose only member has no length and lies at its end, 1 s after its start, whatever its rate.
   private func tail(_ box: RuleBox, rate: Double) -> TweenTimeline {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 0, "x": 50], at: .at(rate))
-    return timeline
+    .of(box, at: [.at(rate): [.duration: 0, "x": 50]])
   }
 
   /// Brings a tween to a place, by playing or by a jump.
@@ -24,10 +22,9 @@ struct Rule37StartOrderTests {
     arguments: [1.0, 2, 4], [false, true])
   func reads(rate: Double, isSought: Bool) {
     let (stage, box) = (RuleStage(), RuleBox(x: 3))
-    var twice = TweenTimeline()
-    twice.add(box, [.duration: 2, "x": TweenValue.by(10)], at: .at(1))
+    let twice = TweenTimeline.of(box, at: [.at(1): [.duration: 2, "x": TweenValue.by(10)]])
     var timeline = TweenTimeline()
-    timeline.add(twice, [.repeat: 1], at: .at(0))
+    timeline.add(twice, [.repeat: 1], at: 0)
     timeline.add(tail(box, rate: rate), [.timeScale: rate], at: .at(0))
     let tween = stage.tweener.addTimeline(timeline)
     stage.tweener.advance(by: 0)
@@ -45,8 +42,7 @@ struct Rule37StartOrderTests {
     arguments: [1.0, 2, 4], [false, true])
   func holds(rate: Double, isSought: Bool) {
     let (stage, box) = (RuleStage(), RuleBox(x: 3))
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 2, "x": TweenValue.by(10)], at: .at(1))
+    var timeline = TweenTimeline.of(box, at: [.at(1): [.duration: 2, "x": TweenValue.by(10)]])
     timeline.add(tail(box, rate: rate), [.timeScale: rate], at: .at(0))
     let tween = stage.tweener.addTimeline(timeline, [.repeat: 1])
     stage.tweener.advance(by: 0)
@@ -61,9 +57,8 @@ struct Rule37StartOrderTests {
     arguments: [false, true])
   func partWay(isSought: Bool) {
     let (stage, box) = (RuleStage(), RuleBox(x: 7))
-    var nested = TweenTimeline()
-    nested.add(box, [.duration: 1, "x": 100], at: 0.125)
-    nested.add(box, [.duration: 2, "x": 200], at: 0)
+    let nested = TweenTimeline.of(
+      box, at: [0.125: [.duration: 1, "x": 100], 0: [.duration: 2, "x": 200]])
     var timeline = TweenTimeline()
     timeline.add(nested, [.delay: -0.5])
     let tween = stage.tweener.addTimeline(timeline, [.paused: isSought])

@@ -67,9 +67,8 @@ struct Rule37UnheardStartTests {
     let remove = { _ = whole?.remove() }
     let rival = stage.add(
       box, [.duration: 4, .easing: Easing.linear, "x": 9, .onOverwrite: remove])
-    var members = TweenTimeline()
-    members.add(box, [.duration: 1, "x": 8], at: 0.5)
-    members.add(box, [.duration: 1, "y": 8], at: 0.5)
+    let members = TweenTimeline.of(
+      box, at: [0.5: [.duration: 1, "x": 8], 0.5: [.duration: 1, "y": 8]])
     var timeline = members
     if isNested {
       timeline = TweenTimeline()

@@ -19,9 +19,7 @@ struct Rule38MemberCallTests {
     }
     member[.duration] = 0
     member["x"] = 8
-    var timeline = TweenTimeline()
-    timeline.add(box, member, at: .at(1))
-    tween = stage.tweener.addTimeline(timeline, stage.noting("t"))
+    tween = stage.tweener.addTimeline(.of(box, at: [.at(1): member]), stage.noting("t"))
     #expect(stage.after(2, stage.takeLog()) == ["t start @0.0", "m start @1.0"])
     tween?.resume()
     stage.tweener.advance(by: 1)
@@ -60,9 +58,7 @@ struct Rule38MemberCallTests {
   @Test("38 the onUpdate of a member that is added while its timeline plays is called")
   func addedWithUpdate() {
     let (stage, box) = (RuleStage(), RuleBox())
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 2, "x": 8])
-    let tween = stage.tweener.addTimeline(timeline)
+    let tween = stage.tweener.addTimeline(.of(box, [.duration: 2, "x": 8]))
     stage.tweener.advance(by: 0.5)
     tween.append([:]) { $0.add(box, [.duration: 1, "y": 8, .onUpdate: { stage.note("update") }]) }
     stage.tweener.advance(by: 0.5)
@@ -76,8 +72,7 @@ struct Rule38MemberCallTests {
     var timeline: Tween?
     tweener.addTween(
       box, [.duration: 9, "x": 90, .onOverwrite: { timeline?.pause() }] as TweenParameters)
-    var inner = TweenTimeline(defaults: [.duration: 1])
-    inner.add(other, ["y": 1])
+    var inner = TweenTimeline.of(other, ["y": 1], defaults: [.duration: 1])
     inner.add(box, ["x": 5])
     inner.add(other, ["z": 4], at: .previousStart)
     var outer = TweenTimeline()

@@ -8,8 +8,7 @@ struct Rule41BentTimeTests {
 
   /// Two members, one after the other, and a call between them.
   private func members(_ stage: RuleStage, _ box: RuleBox) -> TweenTimeline {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, noting(stage, "a", ["x": 10]))
+    var timeline = TweenTimeline.of(box, noting(stage, "a", ["x": 10]), defaults: [.duration: 1])
     timeline.call { stage.note("call") }
     timeline.add(box, noting(stage, "b", ["y": 10]))
     return timeline
@@ -104,8 +103,7 @@ struct Rule41BentTimeTests {
 
   @Test("41 An easing over a timeline with an endless member bends one play of that, with a report")
   func endless() {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 2, "x": 1, .repeat: -1])
+    let timeline = TweenTimeline.of(box, [.duration: 2, "x": 1, .repeat: -1])
     let tween = stage.tweener.addTimeline(timeline, [.easing: Easing.inQuad, .repeat: 1])
     #expect(stage.problems.map(\.kind) == [.unsupportedInTimeline])
     #expect(stage.problems.map(\.key) == ["easing"])

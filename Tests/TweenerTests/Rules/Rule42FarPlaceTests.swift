@@ -73,10 +73,8 @@ struct Rule42FarPlaceTests {
   @Test("42 A member is sought as far as can be", arguments: [0.001, 1, 12, 1_000_000])
   func ofMember(rate: Double) {
     let (stage, box) = (RuleStage(), RuleBox())
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "y": 1])
-    timeline.add(
-      box,
+    let timeline = TweenTimeline.of(
+      box, [.duration: 1, "y": 1],
       stage.noted("member", [.duration: 100_000, .repeat: -1, .timeScale: rate, "x": 1]))
     let tween = stage.tweener.addTimeline(timeline)
     tween.seek(to: 900_000_000)

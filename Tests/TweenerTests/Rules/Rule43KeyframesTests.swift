@@ -180,9 +180,8 @@ struct KeyframesWordTests {
     #expect(stage.add(box, [.base: below, TweenKey(name): 6, .keyframes: pieces]).duration == 6)
     let others: [TweenParameters] = [["x": 1], ["x": 2]]
     #expect(stage.add(box, [.base: below, .keyframes: others]).duration == 3)
-    var timeline = TweenTimeline(defaults: below)
-    timeline.add(box, [.keyframes: pieces])
-    timeline.add(box, [.keyframes: others])
+    let timeline = TweenTimeline.of(
+      box, [.keyframes: pieces], [.keyframes: others], defaults: below)
     #expect(timeline.duration == 4.5)
     #expect(stage.problems.isEmpty)
   }

@@ -67,9 +67,7 @@ struct Rule44OwnTimeTests {
   @Test("44 where an easing would lead out of the timeline, its members stand")
   func bentBeyondTheEnd() {
     let (stage, box) = (RuleStage(), RuleBox())
-    var timeline = TweenTimeline()
-    timeline.add(box, ["x": 100, .duration: 1])
-    stage.tweener.addTimeline(timeline, [.easing: Easing.outBack])
+    stage.tweener.addTimeline(.of(box, ["x": 100, .duration: 1]), [.easing: Easing.outBack])
     #expect(stage.after(0.75, box.x) == 100)
     #expect(stage.tweener.velocity(of: box, \.x) == 0)
   }
@@ -77,8 +75,7 @@ struct Rule44OwnTimeTests {
   @Test("44 where the plays of a timeline meet, the play that is to come counts")
   func betweenPlays() {
     let (stage, box) = (RuleStage(), RuleBox())
-    var timeline = TweenTimeline()
-    timeline.add(box, ["x": 100, .duration: 1])
+    let timeline = TweenTimeline.of(box, ["x": 100, .duration: 1])
     let tween = stage.tweener.addTimeline(timeline, [.repeat: 1, .autoreverse: true])
     #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == -100)
     tween.reverse()

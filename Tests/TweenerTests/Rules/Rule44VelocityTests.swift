@@ -97,9 +97,7 @@ struct Rule44VelocityTests {
       stage.tweener.advance(by: 0)
       #expect(near(stage.tweener.velocity(of: box, \.x), 180, 1e-6))
       // Time that is bent so.
-      var timeline = TweenTimeline()
-      timeline.add(box, [.duration: 1, "y": 100])
-      let bent = stage.tweener.addTimeline(timeline, easing)
+      let bent = stage.tweener.addTimeline(.of(box, [.duration: 1, "y": 100]), easing)
       stage.tweener.advance(by: 0.5)
       #expect(near(stage.tweener.velocity(of: box, \.y), 180, 1e-6))
       bent.reverse()
@@ -189,9 +187,8 @@ struct Rule44VelocityTests {
 
   @Test("44 a timeline's members have that of what shows")
   func rule44_timeline() {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": 100])
-    timeline.add(box, [.duration: 2, "x": 0, .timeScale: 2])
+    let timeline = TweenTimeline.of(
+      box, [.duration: 1, "x": 100], [.duration: 2, "x": 0, .timeScale: 2])
     let tween = stage.tweener.addTimeline(timeline, [.timeScale: 0.5])
     #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == 50)
     #expect(stage.after(1.5, stage.tweener.velocity(of: box, \.x)) == -50)

@@ -157,9 +157,7 @@ struct Rule46SpringTweenTests {
   @Test("46 in a timeline a spring starts from rest, and its place is known in advance")
   func rule46_timeline() {
     let spring = TweenSpring.bouncy
-    var timeline = TweenTimeline()
-    timeline.add(box, [.spring: spring, "x": 100])
-    timeline.add(box, [.duration: 1, "y": 10])
+    let timeline = TweenTimeline.of(box, [.spring: spring, "x": 100], [.duration: 1, "y": 10])
     #expect(abs(timeline.duration - spring.settlingDuration() - 1) < 1e-8)
     _ = stage.add(box, [.duration: 1, "x": 50])
     stage.tweener.advance(by: 0.5)
@@ -170,8 +168,7 @@ struct Rule46SpringTweenTests {
     tween.seek(to: 0.125)
     #expect(box.x == spring.value(from: 25, to: 100, at: 0.125))
 
-    var given = TweenTimeline()
-    given.add(
+    let given = TweenTimeline.of(
       box,
       [.spring: spring, .initialVelocity: 900, "x": TweenValue.fromTo(0, 100), .handover: "smooth"])
     let length = spring.settlingDuration(from: 0, to: 100, velocity: 900)

@@ -140,9 +140,7 @@ struct Rule48SimulatedTests {
     let two = TweenSimulation<SIMD2<Double>>(
       acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in true })
     _ = stage.add(box, ["x": TweenValue.simulated(two), "y": 4, .duration: 1])
-    var timeline = TweenTimeline()
-    timeline.add(box, ["x": TweenValue.simulated(pull), "z": 4, .duration: 1])
-    stage.tweener.addTimeline(timeline)
+    stage.tweener.addTimeline(.of(box, ["x": TweenValue.simulated(pull), "z": 4, .duration: 1]))
     #expect(stage.kinds == [.wrongPropertyType, .unsupportedInTimeline])
     #expect(stage.after(0.5, [box.y, box.z, box.x]) == [2, 2, 0])
   }

@@ -125,10 +125,8 @@ struct TagTests {
 
   @Test("a timeline takes them, also when it is split; members, nested ones and pieces refuse them")
   func timelines() {
-    var inner = TweenTimeline()
-    inner.add(box, [.duration: 1, "y": 1])
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": 1, .tag: "member"])
+    let inner = TweenTimeline.of(box, [.duration: 1, "y": 1])
+    var timeline = TweenTimeline.of(box, [.duration: 1, "x": 1, .tag: "member"])
     timeline.add(inner, [.tag: "nested"])
     let tween = tweener.addTimeline(timeline, [.tag: "whole"])
     let pieces = stage.add(

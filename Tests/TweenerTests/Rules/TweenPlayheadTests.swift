@@ -49,13 +49,10 @@ struct TweenPlayheadTests {
     "41 the end of a play of the timeline whose member moves it is passed, in the same step too",
     arguments: [1, 5, 20])
   func endOfPlayIsPassed(cuts: Int) {
-    var passed = TweenTimeline()
-    passed.add(box, [.duration: 10, "x": 100])
+    var passed = TweenTimeline.of(box, [.duration: 10, "x": 100])
     passed.call(at: 9) { [stage] in stage.log.append("passed") }
     let tween = stage.tweener.addTimeline(passed)
-    var timeline = TweenTimeline()
-    timeline.add(tween.playhead, [.duration: 4, "progress": 1])
-    stage.tweener.addTimeline(timeline, [.repeat: 1])
+    stage.tweener.addTimeline(.of(tween.playhead, [.duration: 4, "progress": 1]), [.repeat: 1])
     for _ in 0..<cuts { stage.tweener.advance(by: 5 / Double(cuts)) }
     // On the way to the end, and on the way back to the beginning of the next play.
     #expect(stage.log == ["passed", "passed"])
@@ -89,9 +86,7 @@ struct TweenPlayheadTests {
     var kinds: [TweenProblem.Kind] = []
     other.onProblem = { kinds.append($0.kind) }
     let mover = other.addTween(tween.playhead, [.duration: 1, "progress": 1])
-    var timeline = TweenTimeline()
-    timeline.add(tween.playhead, [.duration: 1, "progress": 1])
-    other.addTimeline(timeline)
+    other.addTimeline(.of(tween.playhead, [.duration: 1, "progress": 1]))
     #expect(kinds == [.unsupportedTargetState, .unsupportedInTimeline])
     other.addTween(
       tween.playhead, [.keyframes: [["progress": 1, .duration: 1]] as [TweenParameters]])
@@ -360,9 +355,8 @@ struct TweenPlayheadTests {
 
   @Test("20 so does what is split off a timeline, and it ends")
   func splitOffTimeline() {
-    var timeline = TweenTimeline(defaults: [.duration: 10])
-    timeline.add(box, ["x": 100])
-    timeline.add(box, ["y": 100], at: 0)
+    let timeline = TweenTimeline.of(
+      box, at: [.end: ["x": 100], 0: ["y": 100]], defaults: [.duration: 10])
     expectPartGoesOn(of: stage.tweener.addTimeline(timeline))
   }
 

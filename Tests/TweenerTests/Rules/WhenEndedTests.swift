@@ -119,9 +119,7 @@ struct WhenEndedTests {
 
   @Test("of a timeline, of what an AnimatedValue starts, and of a caller")
   func others() {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": 1])
-    stage.tweener.addTimeline(timeline).whenEnded(noting("timeline"))
+    stage.tweener.addTimeline(.of(box, [.duration: 1, "x": 1])).whenEnded(noting("timeline"))
     let value = AnimatedValue(0.0, on: stage.tweener)
     value.animate(to: 1, duration: 1).whenEnded(noting("value"))
     stage.tweener.addCaller([.duration: 1]).whenEnded(noting("caller"))

@@ -96,8 +96,7 @@ struct WrongVelocityTests {
 
   @Test("in a timeline too, with its member's place as from rest")
   func timeline() {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.spring: spring, .initialVelocity: "fast", "x": 100])
+    let timeline = TweenTimeline.of(box, [.spring: spring, .initialVelocity: "fast", "x": 100])
     #expect(abs(timeline.duration - spring.settlingDuration()) < 1e-8)
     let tween = stage.tweener.addTimeline(timeline)
     #expect(stage.problems.map(\.key) == ["initialVelocity"])

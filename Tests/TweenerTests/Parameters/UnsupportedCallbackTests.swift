@@ -91,8 +91,7 @@ struct UnsupportedCallbackTests {
     #expect(
       Set(stage.problems.suffix(3).compactMap(\.key)) == ["onComplete", "onRepeat", "onUpdate"])
     #expect(stage.problems.last?.remedy == "write () -> Void or (Tween) -> Void")
-    stage.tweener.advance(by: 1)
-    #expect(boxes.map(\.x) == [1, 1, 1] && boxes[0].y == 1)
+    #expect(stage.tweener.after(1, boxes.map(\.x)) == [1, 1, 1] && boxes[0].y == 1)
   }
 
   @Test("because they are actions are told the selector")

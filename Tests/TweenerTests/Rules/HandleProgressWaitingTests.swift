@@ -14,8 +14,7 @@ struct HandleProgressWaitingTests {
     stage.tweener.advance(by: 0.25)
     tween.progress = 0.5
     #expect(tween.state == .running)
-    #expect(tween.progress == 0.5)
-    #expect(box.x == 150)
+    #expect([tween.progress, box.x] == [0.5, 150])
     #expect(box.writes == [2])
     #expect(stage.log == ["a start @0.25"])
     #expect(stage.after(0, stage.log) == ["a start @0.25"])

@@ -50,8 +50,7 @@ struct Rule13RemovedTests {
         tween.remove()
       }
       _ = stage.add(box, parameters)
-      stage.tweener.advance(by: 5)
-      #expect(stage.log.suffix(2).map { $0.prefix(8) } == ["removing", "a end re"])
+      #expect(stage.after(5, stage.log.suffix(2).map { $0.prefix(8) }) == ["removing", "a end re"])
       #expect(stage.log.filter { $0.hasPrefix("removing") }.count == 1)
       #expect(!stage.log.contains { $0.hasPrefix("a complete") })
     }

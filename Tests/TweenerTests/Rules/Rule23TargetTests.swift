@@ -59,10 +59,8 @@ struct Rule23TargetTests {
     let tween = stage.tweener.addTimeline(timeline)
     let more = TweenTimeline.of(playhead, [.duration: 1, "rate": 2])
     #expect(tween.append(more))
-    stage.tweener.advance(by: 1.5)
-    #expect(tween.state == .running && box.x == 0.5)
-    stage.tweener.advance(by: 2)
-    #expect(tween.outcome == .completed && box.x == 1)
+    #expect(stage.after(1.5, tween.state) == .running && box.x == 0.5)
+    #expect(stage.after(2, tween.outcome) == .completed && box.x == 1)
   }
 
   @Test("23 waiting and paused tweens too, and all tweens of the target at once")

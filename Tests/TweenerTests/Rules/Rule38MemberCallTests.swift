@@ -78,11 +78,9 @@ struct Rule38MemberCallTests {
     var outer = TweenTimeline()
     outer.add(inner)
     timeline = tweener.addTimeline(outer)
-    tweener.advance(by: 3)
-    #expect(timeline?.isPaused == true && timeline?.elapsed == 1)
+    #expect(tweener.after(3, timeline?.isPaused) == true && timeline?.elapsed == 1)
     #expect(box.x == 10 && other.z == 0)
     timeline?.resume()
-    tweener.advance(by: 0.5)
-    #expect(box.x == 7.5 && other.z == 2)
+    #expect(tweener.after(0.5, box.x) == 7.5 && other.z == 2)
   }
 }

@@ -95,8 +95,7 @@ struct Rule47BesideTests {
   @Test("45 a speed has a hand-over too: the way says how long it takes")
   func rule45_speed() {
     let tween = stage.add(box, [.unitsPerSecond: 100, .handover: HandoverMode.smooth, "x": 100])
-    stage.tweener.advance(by: 0.25)
-    #expect(box.x == 25 && tween.duration == 1)
+    #expect(stage.after(0.25, box.x) == 25 && tween.duration == 1)
   }
 
   @Test("47 played backwards it stays at its end first, also by a curve of its own")

@@ -115,17 +115,14 @@ struct AdditiveLanesTests {
     // What moves another property is nothing to it.
     #expect(entryCount(tweener) == 1)
     let move = tweener.addTween(cast, [.duration: 1, .easing: Easing.linear, "number": 100])
-    tweener.advance(by: 0.5)
-    #expect(entryCount(tweener) == 0 && cast.number == 50 + 40 * 0.25 * 0.75)
+    #expect(tweener.after(0.5, entryCount(tweener)) == 0 && cast.number == 50 + 40 * 0.25 * 0.75)
     move.pause()
     cast.number = 7
     #expect(tweener.after(1, cast.number) == 7 + 40 * 0.375 * 0.625)
     move.remove()
-    tweener.advance(by: 1)
-    #expect(entryCount(tweener) == 1 && cast.number == 7 + 40 * 0.25)
+    #expect(tweener.after(1, entryCount(tweener)) == 1 && cast.number == 7 + 40 * 0.25)
     tweener.checkInvariants()
-    tweener.advance(by: 4)
-    #expect(cast.number == 7 && tweener.tweenCount == 0)
+    #expect(tweener.after(4, cast.number) == 7 && tweener.tweenCount == 0)
   }
 
   @Test("two that add to one target are added in the order of their age, and each alone by a lane")
@@ -133,14 +130,11 @@ struct AdditiveLanesTests {
     cast.number = 0.1
     let tiny = TweenValue.offset { _ in 1e-17 }
     tweener.addTween(cast, [.duration: 4, "number": TweenValue.offset { _ in 0.2 }])
-    tweener.advance(by: 1)
-    #expect(entryCount(tweener) == 1 && cast.number == 0.1 + 0.2)
+    #expect(tweener.after(1, entryCount(tweener)) == 1 && cast.number == 0.1 + 0.2)
     let second = tweener.addTween(cast, [.duration: 1, "number": tiny])
-    tweener.advance(by: 0.5)
-    #expect(entryCount(tweener) == 0 && cast.number == (0.1 + 0.2) + 1e-17)
+    #expect(tweener.after(0.5, entryCount(tweener)) == 0 && cast.number == (0.1 + 0.2) + 1e-17)
     #expect(tweener.after(0.5, second.outcome) == .completed)
-    tweener.advance(by: 0.5)
-    #expect(entryCount(tweener) == 1 && cast.number == 0.1 + 0.2)
+    #expect(tweener.after(0.5, entryCount(tweener)) == 1 && cast.number == 0.1 + 0.2)
     tweener.addTween(cast, [.duration: 4, "point": Self.curve])
     tweener.advance(by: 0.5)
     #expect(entryCount(tweener) == 0 && cast.number == 0.1 + 0.2 && cast.point.x > 1)

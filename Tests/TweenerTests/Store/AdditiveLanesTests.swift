@@ -14,32 +14,31 @@ struct AdditiveLanesTests {
   }
   private static var curve: TweenValue { .offset { 40 * $0 * (1 - $0) } }
 
-  private static var kinds: [(name: String, parameters: TweenParameters)] {
+  private static var kinds: KeyValuePairs<String, TweenParameters> {
     [
-      ("keyframes", ["number": bump]),
-      ("a function", ["number": curve]),
-      ("on a whole number", ["int": bump]),
-      ("on a single-precision number", ["float": bump]),
-      ("on all numbers of a value", ["point": bump]),
-      ("on a part of a value", ["x": bump]),
-      ("on two properties", ["number": bump, "point": curve]),
-      ("beside a number that is moved", ["number": bump, "int": 80]),
-      ("behind a setter", ["guarded": bump]),
-      ("a function behind a setter", ["guarded": curve]),
-      ("by a curve that leaves 0…1", ["number": bump.eased(.outBack)]),
-      ("by a curve of one's own", ["number": bump, .easing: Easing.custom { $0 * $0 }]),
-      ("that does not end at nothing", ["number": TweenValue.offset(TweenKeyframes([5, 9, 4]))]),
-      (
-        "with a jump",
-        ["number": TweenValue.offset(TweenKeyframes([0, 9, 4, 0], at: [0, 0.5, 0.5, 1]))]
-      ),
-      ("one keyframe", ["number": TweenValue.offset(TweenKeyframes([5]))]),
-      ("none", ["number": TweenValue.offset(TweenKeyframes([]))]),
-      ("too far for numbers", ["number": TweenValue.offset(TweenKeyframes([-1e308, 1e308]))]),
-      ("again and again", ["number": bump, .repeat: 3]),
-      ("to and fro", ["number": bump, .repeat: 3, .autoreverse: true, .easing: Easing.inOutSine]),
-      ("by frames", ["number": bump, .useFrames: true, .duration: 37]),
-      ("faster", ["number": bump, .timeScale: 1.75]),
+      "keyframes": ["number": bump],
+      "a function": ["number": curve],
+      "on a whole number": ["int": bump],
+      "on a single-precision number": ["float": bump],
+      "on all numbers of a value": ["point": bump],
+      "on a part of a value": ["x": bump],
+      "on two properties": ["number": bump, "point": curve],
+      "beside a number that is moved": ["number": bump, "int": 80],
+      "behind a setter": ["guarded": bump],
+      "a function behind a setter": ["guarded": curve],
+      "by a curve that leaves 0…1": ["number": bump.eased(.outBack)],
+      "by a curve of one's own": ["number": bump, .easing: Easing.custom { $0 * $0 }],
+      "that does not end at nothing": ["number": TweenValue.offset(TweenKeyframes([5, 9, 4]))],
+      "with a jump": [
+        "number": TweenValue.offset(TweenKeyframes([0, 9, 4, 0], at: [0, 0.5, 0.5, 1]))
+      ],
+      "one keyframe": ["number": TweenValue.offset(TweenKeyframes([5]))],
+      "none": ["number": TweenValue.offset(TweenKeyframes([]))],
+      "too far for numbers": ["number": TweenValue.offset(TweenKeyframes([-1e308, 1e308]))],
+      "again and again": ["number": bump, .repeat: 3],
+      "to and fro": ["number": bump, .repeat: 3, .autoreverse: true, .easing: Easing.inOutSine],
+      "by frames": ["number": bump, .useFrames: true, .duration: 37],
+      "faster": ["number": bump, .timeScale: 1.75],
     ]
   }
 
@@ -210,7 +209,7 @@ struct AdditiveLanesTests {
       .duration: Double(random.whole(in: 0...12)) / 8, .delay: Double(random.whole(in: -2...4)) / 8,
     ]
     let calls: [TweenParameters] =
-      Self.kinds.map(\.parameters) + [
+      Self.kinds.map(\.value) + [
         ["x": 3.0], ["number": 9], ["guarded": -4], ["point": SIMD2(3.0, 4.0)],
         ["centre": SIMD2(7.0, 1.0)],
         [.path(\AddedCast.point.x): 12.5], ["width": 12],

@@ -97,7 +97,7 @@ struct TimelineGrowthTests {
     stage.tweener.addTween(box, [.duration: 4, "x": 100])
     #expect(advance(1.5) == [37.5, 10])
     tween.append { $0.add(box, [.duration: 1, "x": 0], at: 2) }
-    #expect(stage.problems.map(\.key) == ["x"])
+    #expect(stage.keys == ["x"])
     #expect(advance(1) == [62.5, 10])
   }
 
@@ -249,7 +249,7 @@ struct TimelineGrowthTests {
     stage.tweener.removeTween(box, ["y"])
     stage.tweener.advance(by: 0.5)
     tween.append { $0.add(box, ["y": 200, "z": 100]) }
-    #expect(stage.problems.map(\.key) == ["y"])
+    #expect(stage.keys == ["y"])
     #expect(stage.problems.allSatisfy { $0.kind == .unsupportedInTimeline })
     for _ in 0..<Int(2.5 / step) { stage.tweener.advance(by: step) }
     #expect([tween.elapsed, box.y, box.z] == [4, 0, 0])
@@ -272,7 +272,7 @@ struct TimelineGrowthTests {
       $0.add([other, third], ["x": 4], at: 1)
       $0.add(other, ["y": 8], at: 1)
     }
-    #expect(stage.problems.map(\.key) == ["x", "x"])
+    #expect(stage.keys == ["x", "x"])
     #expect(stage.after(2, [other.x, third.x, box.x, other.y]) == [25, 25, 75, 8])
   }
 
@@ -282,7 +282,7 @@ struct TimelineGrowthTests {
     let plain = stage.add(box, [.duration: 1, "y": 1])
     let more = TweenTimeline.of(box, [.duration: 1, "z": 100])
     #expect(!bent.append(more) && !plain.append(more))
-    #expect(stage.problems.map(\.kind) == [.unsupportedInTimeline, .unsupportedInTimeline])
+    #expect(stage.kinds == [.unsupportedInTimeline, .unsupportedInTimeline])
     #expect(stage.problems.allSatisfy { $0.key == "append" })
     #expect(advance(1) == [100, 1] && box.z == 0)
     #expect(!bent.append(more))
@@ -293,9 +293,9 @@ struct TimelineGrowthTests {
   func problems() {
     let timeline = TweenTimeline.of(box, at: ["nowhere": ["x": 100]], defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(timeline)
-    #expect(stage.problems.map(\.kind) == [.unknownLabel])
+    #expect(stage.kinds == [.unknownLabel])
     tween.append { $0.add(box, ["y": 8, "nothing": 3]) }
-    #expect(stage.problems.map(\.kind) == [.unknownLabel, .unknownProperty])
+    #expect(stage.kinds == [.unknownLabel, .unknownProperty])
     #expect(advance(2) == [100, 8])
   }
 
@@ -340,6 +340,28 @@ struct TimelineGrowthTests {
       }
     }
   }
+
+  @Test(
+    "41 what would move the timeline itself is left out, and what moves any where it is moved itself",
+    arguments: [false, true])
+  func movesItself(isMoved: Bool) {
+    let tweener = Tweener()
+    var problems: [TweenProblem] = []
+    tweener.onProblem = { problems.append($0) }
+    let boxes = [RuleBox(), RuleBox()]
+    let tween = tweener.addTimeline(.of(boxes[0], ["x": 100], defaults: [.duration: 1]))
+    if isMoved {
+      tweener.addTween(tween.playhead, [.duration: 2, "progress": 1])
+    } else {
+      tween.append { $0.add(tween.playhead, [.duration: 1, "progress": 1], at: .at(0)) }
+    }
+    #expect(problems.count == (isMoved ? 0 : 1))
+    let free = tweener.addTween(boxes[1], [.duration: 1, .paused: true, "x": 100])
+    tween.append { $0.add(free.playhead, [.duration: 1, "progress": 1], at: .at(0)) }
+    #expect(problems.map(\.kind) == [.unsupportedInTimeline])
+    #expect(tweener.after(0.5, boxes.map(\.x)) == (isMoved ? [25, 0] : [50, 50]))
+    if !isMoved { #expect(tweener.velocity(of: boxes[1], \.x) == 100) }
+  }
 }
 
 extension Tween {
@@ -378,26 +400,4 @@ private final class GrowthPlay {
 
 extension RuleBox {
   fileprivate var numbers: [Double] { [x, y, z] }
-
-  @Test(
-    "41 what would move the timeline itself is left out, and what moves any where it is moved itself",
-    arguments: [false, true])
-  func movesItself(isMoved: Bool) {
-    let tweener = Tweener()
-    var problems: [TweenProblem] = []
-    tweener.onProblem = { problems.append($0) }
-    let boxes = [RuleBox(), RuleBox()]
-    let tween = tweener.addTimeline(.of(boxes[0], ["x": 100], defaults: [.duration: 1]))
-    if isMoved {
-      tweener.addTween(tween.playhead, [.duration: 2, "progress": 1])
-    } else {
-      tween.append { $0.add(tween.playhead, [.duration: 1, "progress": 1], at: .at(0)) }
-    }
-    #expect(problems.count == (isMoved ? 0 : 1))
-    let free = tweener.addTween(boxes[1], [.duration: 1, .paused: true, "x": 100])
-    tween.append { $0.add(free.playhead, [.duration: 1, "progress": 1], at: .at(0)) }
-    #expect(problems.map(\.kind) == [.unsupportedInTimeline])
-    #expect(tweener.after(0.5, boxes.map(\.x)) == (isMoved ? [25, 0] : [50, 50]))
-    if !isMoved { #expect(tweener.velocity(of: boxes[1], \.x) == 100) }
-  }
 }

@@ -37,7 +37,7 @@ struct EachTimeTests {
     let ends: [TweenValue] = [.to(1), .to(2.0), .by(3)]
     let tweens = stage.tweener.addTween(boxes, [.duration: TweenValue.each { ends[$0] }, "y": 1])
     #expect(tweens.map(\.duration) == [1, 2, 0])
-    #expect(stage.problems.map(\.key) == ["duration"])
+    #expect(stage.keys == ["duration"])
   }
 
   @Test("a single target is the first, in a dictionary, a template and a typed call")
@@ -74,6 +74,6 @@ struct EachTimeTests {
     stage.tweener.addCaller([.duration: each])
     stage.tweener.addTween(boxes[0], [.duration: 1, .repeat: each, "x": 4])
     #expect(stage.kinds == [.wrongParameterType, .wrongParameterType])
-    #expect(stage.problems.map(\.key) == ["duration", "repeat"])
+    #expect(stage.keys == ["duration", "repeat"])
   }
 }

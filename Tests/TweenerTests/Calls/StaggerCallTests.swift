@@ -104,9 +104,7 @@ struct StaggerCallTests {
   @Test("tweens without duration come one after another, also from within a callback")
   func instant() {
     let parameters: TweenParameters = [.stagger: 0.5, "x": 5, .onComplete: { stage.note("done") }]
-    stage.tweener.addCaller([
-      .delay: 1, .onComplete: { stage.tweener.addTween(boxes, parameters) },
-    ])
+    stage.tweener.addCaller([.delay: 1, .onComplete: { stage.tweener.addTween(boxes, parameters) }])
     stage.tweener.addTween(boxes, parameters)
     #expect(boxes.map(\.x) == [5, 0, 0, 0])
     stage.expectLog(

@@ -76,9 +76,7 @@ struct UnsupportedCallbackTests {
       _ = stage.add(box, [.duration: 1, "x": 1, .onComplete: 5, .onStart: { (_: Int) in }])
     }
     #expect(
-      stage.problems.map(\.key) == [
-        "onStart", "onComplete", "onStart", "onComplete", "onStart", "onComplete",
-      ])
+      stage.keys == ["onStart", "onComplete", "onStart", "onComplete", "onStart", "onComplete"])
     #expect(
       stage.problems.last?.message.hasPrefix(
         """

@@ -27,7 +27,7 @@ struct EndedHandleTests {
     stage.tweener.removeTween(box)
     for tween in tweens + tweens { #expect(!tween.resume()) }
     #expect(stage.kinds == [.tweenEnded, .tweenEnded])
-    #expect(stage.problems.map(\.key) == ["resume()", "resume()"])
+    #expect(stage.keys == ["resume()", "resume()"])
   }
 
   @Test("what asks for nothing is silent: questions, pause, remove, complete, calls by target")
@@ -53,7 +53,7 @@ struct EndedHandleTests {
     #expect(first.problems == stage.problems)
     #expect(first.outcome == .completed && box.x == 4)
     #expect(stage.after(1, stage.kinds) == [.tweenEnded, .tweenEnded])
-    #expect(stage.problems.map(\.key) == ["progress", "resume()"])
+    #expect(stage.keys == ["progress", "resume()"])
     #expect(second.problems == stage.problems.suffix(1))
   }
 

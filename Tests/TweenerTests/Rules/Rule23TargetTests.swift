@@ -44,7 +44,7 @@ struct Rule23TargetTests {
     ]
     #expect(movers.allSatisfy { $0.outcome == .targetGone })
     #expect(stage.tweener.tweenCount == 0)
-    #expect(stage.problems.map(\.kind) == [.tweenEnded])
+    #expect(stage.kinds == [.tweenEnded])
     let text = "\(stage.tweener.explanation(of: playhead))"
     #expect(text.contains("the tween of this playhead had ended"))
   }

@@ -79,7 +79,7 @@ struct Rule26NumberTests {
       }
       #expect(gauge.other == 4)
       #expect(stage.kinds == [.numberOutOfRange])
-      #expect(stage.problems.map(\.key) == [key.description])
+      #expect(stage.keys == [key.description])
       #expect(stage.problems.map(\.value) == ["\(value)"])
       #expect(tween.problems == stage.problems)
       #expect(tween.outcome == .completed)
@@ -142,7 +142,7 @@ struct Rule26NumberTests {
     stage.tweener.addTween(gauge, [.spring: TweenSpring.smooth, "double": TweenValue.by(1e308)])
     stage.tweener.addTween(gauge, ["float": TweenValue.decay(velocity: 1e200)])
     #expect(stage.tweener.after(0.25, (gauge.double, gauge.float)) == (1.5e308, 3e38))
-    #expect(stage.problems.map(\.key) == ["double", "float"])
+    #expect(stage.keys == ["double", "float"])
     stage.tweener.advance(by: 5)
     let other = RuleGauge()
     other.double = 1e308
@@ -181,7 +181,7 @@ struct Rule26NumberTests {
       ])
       #expect(stage.tweener.after(2.5, (gauge.double, gauge.float, gauge.other)) == (1, 2, 8))
       #expect(stage.kinds == [.numberOutOfRange, .numberOutOfRange])
-      #expect(stage.problems.map(\.key) == ["float", "double"])
+      #expect(stage.keys == ["float", "double"])
       #expect(stage.problems.allSatisfy { $0.fault == "not finite" && $0.line == line })
       #expect(tween.problems == stage.problems)
     }

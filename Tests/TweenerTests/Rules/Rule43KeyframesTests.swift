@@ -258,7 +258,7 @@ struct KeyframesWordTests {
     ]
     _ = stage.add(box, [.duration: 1, .keyframes: pieces, .unitsPerSecond: 2])
     #expect(
-      stage.problems.map(\.kind) == [
+      stage.kinds == [
         .unsupportedInTimeline, .wrongParameterType, .unsupportedInTimeline, .wrongPropertyType,
       ])
     #expect(stage.after(1, [box.x, box.y]) == [8, 4])
@@ -320,7 +320,7 @@ struct KeyframeValueTests {
     #expect(stage.problems.isEmpty)
     // A list of another length is no list of keyframes.
     stage.tweener.addTween(dot, [.duration: 1, "place": [8, 4, 2]])
-    #expect(stage.problems.map(\.kind) == [.wrongPropertyType])
+    #expect(stage.kinds == [.wrongPropertyType])
   }
 
   private final class Dot: TweenTarget {

@@ -174,7 +174,7 @@ struct Rule46SpringTweenTests {
     let length = spring.settlingDuration(from: 0, to: 100, velocity: 900)
     #expect(abs(given.duration - length) < 1e-8)
     stage.tweener.addTimeline(given)
-    #expect(stage.problems.map(\.key) == ["handover"])
+    #expect(stage.keys == ["handover"])
     #expect(stage.after(0.25, box.x) == spring.value(from: 0, to: 100, velocity: 900, at: 0.25))
   }
 

@@ -134,7 +134,7 @@ struct TagTests {
       [.keyframes: [["z": 1, .duration: 1, .tag: "piece"]] as [TweenParameters], .tag: "pieces"])
     #expect(
       stage.kinds == [.unsupportedInTimeline, .unsupportedInTimeline, .unsupportedInTimeline])
-    #expect(stage.problems.map(\.key) == ["tag", "tag", "tag"])
+    #expect(stage.keys == ["tag", "tag", "tag"])
     #expect(tweener.tweens(tagged: "whole") == [tween])
     #expect(tweener.tweens(tagged: "pieces") == [pieces])
     for refused in ["member", "nested", "piece"] {

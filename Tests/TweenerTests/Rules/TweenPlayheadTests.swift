@@ -141,9 +141,7 @@ struct TweenPlayheadTests {
   @Test("41 onUpdate is called where own time moved, and only there")
   func updates() {
     var updates: [Double] = []
-    let tween = scrubbed([
-      .onUpdate: { (tween: Tween) in updates.append(tween.elapsed) }
-    ])
+    let tween = scrubbed([.onUpdate: { (tween: Tween) in updates.append(tween.elapsed) }])
     stage.tweener.advance(by: 1)
     _ = move(tween, [.duration: 2, .easing: Easing.steps(2, jump: .end), "elapsed": 5])
     for _ in 0..<5 { stage.tweener.advance(by: 0.5) }
@@ -229,7 +227,7 @@ struct TweenPlayheadTests {
     let tween = scrubbed()
     _ = move(tween, [.duration: 1, .easing: Easing.custom { 2 * $0 }, "rate": 0])
     for _ in 0..<64 { stage.tweener.advance(by: 1.0 / 64) }
-    #expect(stage.problems.map(\.key) == ["timeScale"])
+    #expect(stage.keys == ["timeScale"])
     #expect(tween.timeScale == 0)
   }
 

@@ -91,7 +91,7 @@ struct WhenEndedTests {
     for _ in 0..<3_000 { stage.tweener.addTween(box, ["x": 1]) }
     tween.whenEnded(noting("forgotten"))
     #expect(stage.log.isEmpty)
-    #expect(stage.problems.map(\.key) == ["whenEnded(_:)"])
+    #expect(stage.keys == ["whenEnded(_:)"])
   }
 
   @Test("belongs to the handle: a part that is split off calls nothing")

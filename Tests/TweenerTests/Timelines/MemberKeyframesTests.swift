@@ -72,8 +72,7 @@ struct MemberKeyframesTests {
   func rule43_dense() {
     let (tweener, box) = (Tweener(), RuleBox())
     let keyframes = (0...40).map { Double($0 % 3) }
-    tweener.addTimeline(
-      timeline(box, keyframes: keyframes, duration: 1, rate: 1, isNested: false))
+    tweener.addTimeline(timeline(box, keyframes: keyframes, duration: 1, rate: 1, isNested: false))
     #expect(tweener.after(0.5, slowRows(tweener)) == 1)
     #expect(box.x == keyframes[10])
   }

@@ -40,7 +40,7 @@ extension Tweener {
     var layout = reader.layout(timeline)
     var (head, problems) = plan(ofTimelineLasting: layout.playDuration, parameters, site)
     var maker = TimelineMaker(registry: registry, head: head.plan) { [engine] in
-      engine.refusal(of: $0)
+      engine.refusal(of: $0, as: .unsupportedInTimeline)
     }
     let easing = head.plan.easing == .linear ? nil : head.plan.easing
     var own = head.timing

@@ -121,10 +121,7 @@ public final class Tweener {
   /// what it adds starts in the next step.
   public var onAdvance: (() -> Void)? {
     get { engine.callouts.onAdvance }
-    set {
-      let old = takeOut(&engine.callouts.onAdvance, leaving: newValue)
-      withExtendedLifetime(old) {}
-    }
+    set { withExtendedLifetime(takeOut(&engine.callouts.onAdvance, leaving: newValue)) {} }
   }
 
   // MARK: Reports
@@ -135,12 +132,9 @@ public final class Tweener {
   /// the thousandth time how often. What is set here hears each.
   public var onProblem: (TweenProblem) -> Void {
     get { engine.callouts.onProblem ?? { [weak engine] in engine?.hear($0) } }
-    set {
-      // Behind the assignment: the old one may be the last to hold something that calls the engine
-      // when it goes.
-      let old = takeOut(&engine.callouts.onProblem, leaving: newValue)
-      withExtendedLifetime(old) {}
-    }
+    // The old one goes behind the assignment: it may be the last to hold something that calls the
+    // engine when it goes.
+    set { withExtendedLifetime(takeOut(&engine.callouts.onProblem, leaving: newValue)) {} }
   }
 
   /// Reports a problem to ``onProblem``: for faults that only a plugin can see.
@@ -155,9 +149,6 @@ public final class Tweener {
   /// Hears each change of ``isInteractionLocked``; an app connects it to its window.
   public var onInteractionLock: (Bool) -> Void {
     get { engine.lock.onChange }
-    set {
-      let old = takeOut(&engine.lock.onChange, leaving: newValue)
-      withExtendedLifetime(old) {}
-    }
+    set { withExtendedLifetime(takeOut(&engine.lock.onChange, leaving: newValue)) {} }
   }
 }

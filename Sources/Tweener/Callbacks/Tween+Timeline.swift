@@ -54,7 +54,7 @@ extension Tween {
       registry: registry, texts: engine.runs.texts, knowsPlans: knowsPlans)
     var layout = reader.layout(more, behind: end)
     var maker = TimelineMaker(registry: registry, head: head.plan) { [engine, id] in
-      engine.refusal(of: $0, appendingTo: id)
+      engine.refusal(of: $0, as: .unsupportedInTimeline, appendingTo: id)
     }
     maker.lost = run.lost
     maker.fill(&layout, more)

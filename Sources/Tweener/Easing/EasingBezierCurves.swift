@@ -82,11 +82,11 @@ extension Easing {
       ("ease", ease), ("easeIn", easeIn), ("easeOut", easeOut), ("easeInOut", easeInOut),
       ("spring", spring),
     ]
-    + families.flatMap { name, curves in
+    + bezierFamilies.flatMap { name, curves in
       zip(["In", "Out", "InOut"], curves).map { ("bezier" + $0 + name, $1) }
     }
 
-  private static let families: [(name: String, curves: [Easing])] = [
+  private static let bezierFamilies: [(name: String, curves: [Easing])] = [
     ("Sine", [bezierInSine, bezierOutSine, bezierInOutSine]),
     ("Quad", [bezierInQuad, bezierOutQuad, bezierInOutQuad]),
     ("Cubic", [bezierInCubic, bezierOutCubic, bezierInOutCubic]),

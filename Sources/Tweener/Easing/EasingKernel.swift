@@ -21,9 +21,7 @@ struct LinearKernel: EasingKernel {
   func slope(at t: Double) -> Double { 1 }
 }
 
-// Maps an `Easing`, a value, to its kernel, a type: the only switch over the shapes.
-// Visitors are the sweep's loops and the evaluation of single points.
-// It must not know a formula; new curves are added here and in `EasingShape`.
+// Visitors of a curve's kernel: the sweep's loops and the evaluation of single points.
 
 /// Work to be done with a curve whose type is known, so that the compiler specialises the work.
 protocol EasingVisitor {
@@ -58,34 +56,6 @@ extension EasingVisitor {
     case .out: visit(OutExpoBentKernel())
     case .inOut: visit(InOutExpoBentKernel())
     case .outIn: visit(OutInExpoBentKernel())
-    }
-  }
-}
-
-extension Easing {
-  /// Calls the visitor with this curve's kernel, statically typed.
-  func accept<V: EasingVisitor>(_ visitor: V) -> V.Output {
-    switch shape {
-    case .linear: visitor.visit(LinearKernel())
-    case .quad(let direction): visitor.visit(QuadKernel(), direction)
-    case .cubic(let direction): visitor.visit(CubicKernel(), direction)
-    case .quart(let direction): visitor.visit(QuartKernel(), direction)
-    case .quint(let direction): visitor.visit(QuintKernel(), direction)
-    case .sine(let direction): visitor.visit(SineKernel(), direction)
-    case .circ(let direction): visitor.visit(CircKernel(), direction)
-    case .expo(let direction): visitor.visit(ExpoKernel(), direction)
-    case .expoBent(let direction): visitor.visit(expoBent: direction)
-    case .bounce(let direction): visitor.visit(BounceKernel(), direction)
-    case .power(let exponent, let direction): visitor.visit(power: exponent, direction)
-    case .back(let overshoot, let direction):
-      visitor.visit(BackKernel(direction: direction, overshoot: overshoot), direction)
-    case .elastic(let amplitude, let period, let direction):
-      visitor.visit(elastic: ElasticWave(amplitude: amplitude, period: period), direction)
-    case .steps(let count, let jump): visitor.visit(StepsKernel(count: count, jump: jump))
-    case .cubicBezier(let points): visitor.visit(CubicBezierKernel(points))
-    case .dampedSpring(let spring): visitor.visit(DampedSpringKernel(spring))
-    case .points(let points): visitor.visit(PointsKernel(pieces: points.pieces))
-    case .custom(let curve): visitor.visitCustom(curve.function)
     }
   }
 }

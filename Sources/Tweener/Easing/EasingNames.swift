@@ -16,20 +16,6 @@ extension Easing {
         (name: direction.prefix + family.name, easing: family.make(direction))
       }
     }
-
-  private static let families: [(name: String, make: @Sendable (EasingDirection) -> Easing)] = [
-    ("Quad", { Easing(.quad($0)) }),
-    ("Cubic", { Easing(.cubic($0)) }),
-    ("Quart", { Easing(.quart($0)) }),
-    ("Quint", { Easing(.quint($0)) }),
-    ("Sine", { Easing(.sine($0)) }),
-    ("Circ", { Easing(.circ($0)) }),
-    ("Expo", { Easing(.expo($0)) }),
-    ("ExpoBent", { Easing(.expoBent($0)) }),
-    ("Elastic", { elastic($0) }),
-    ("Back", { back($0, defaultOvershoot) }),
-    ("Bounce", { Easing(.bounce($0)) }),
-  ]
 }
 
 extension EasingDirection {
@@ -66,23 +52,6 @@ extension Easing: CustomStringConvertible {
   public var description: String {
     if let builtIn = Self.builtIns.first(where: { $0.easing == self }) { return builtIn.name }
     if let curve = Self.bezierCurves.first(where: { $0.easing == self }) { return curve.name }
-    switch shape {
-    case .steps(let count, let jump):
-      return "steps(\(count), \(jump.cssName))"
-    case .cubicBezier(let p):
-      return "cubic-bezier(\(p.x1), \(p.y1), \(p.x2), \(p.y2))"
-    case .power(let exponent, let direction):
-      return "\(direction.prefix)Power(\(exponent))"
-    case .points(let points):
-      return points.text
-    case .back(let overshoot, let direction):
-      return "\(direction.prefix)Back(overshoot: \(overshoot))"
-    case .elastic(let amplitude, let period, let direction):
-      return "\(direction.prefix)Elastic(amplitude: \(amplitude), period: \(period))"
-    case .dampedSpring(let spring):
-      return "dampedSpring(damping: \(spring.damping), velocity: \(spring.velocity))"
-    default:
-      return "custom"
-    }
+    return shape.text
   }
 }

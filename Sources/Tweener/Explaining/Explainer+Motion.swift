@@ -69,8 +69,8 @@ extension Explainer {
       defer { engine.endWork() }
       return engine.rows.sampler(component.row, part.property)?.isStill ?? false
     }
-    guard isPlain(part), !part.hasMotion, let plan = engine.rows.plan(component.row),
-      !plan.plan.limits.isNone
+    guard !part.isClaim, !part.hasKeyframes, part.key != .added, !part.hasMotion,
+      let plan = engine.rows.plan(component.row), !plan.plan.limits.isNone
     else { return endsWhereItBegins(index) }
     return engine.finish(component.from, part, plan) == engine.finish(component.to, part, plan)
   }
@@ -91,10 +91,6 @@ extension Explainer {
     }
     guard component.from == component.to else { return false }
     return !part.hasMotion || engine.exactVelocity(component) == 0
-  }
-
-  private func isPlain(_ part: PlannedComponent) -> Bool {
-    !part.isClaim && !part.isProgress && !part.hasKeyframes && part.key != .added
   }
 
   /// The pause of a tween of which nothing moves while its clock runs.

@@ -20,8 +20,7 @@ final class KeyTable<Key: Hashable, Value> {
   func share(_ other: KeyTable) {
     changes &+= 1
     count = other.count
-    let old = takeOut(&buckets, leaving: other.buckets)
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(takeOut(&buckets, leaving: other.buckets)) {}
   }
 
   /// The entry of a key, with the key as it was stored.
@@ -60,10 +59,9 @@ final class KeyTable<Key: Hashable, Value> {
   /// Empties the table. Returns its entries, which the caller releases when no call is under way.
   func takeAll() -> [Entry] {
     let all = entries
-    let old = takeOut(&buckets, leaving: [:])
     count = 0
     changes &+= 1
-    withExtendedLifetime(old) {}
+    buckets = [:]
     return all
   }
 
@@ -84,7 +82,6 @@ final class KeyTable<Key: Hashable, Value> {
 
   private func put(_ bucket: [Entry], at hash: Int) {
     changes &+= 1
-    let old = buckets.updateValue(bucket, forKey: hash)
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(buckets.updateValue(bucket, forKey: hash)) {}
   }
 }

@@ -11,21 +11,13 @@ struct Interpolation: ValueInterpolation {
   /// between them; `nil` where the target cannot be read.
   typealias Begin = (_ target: AnyObject, _ start: inout [UInt64], _ end: inout [UInt64]) -> Values?
 
+  /// Whether it treats each component by itself, so that it holds for the parts of a value too.
+  var isPerComponent = false
+  /// The mix that it is made of; `nil` for any other.
+  var mix: MixFunctions?
   /// Makes the function that begins tweens of a property; `nil` where the property holds values of
   /// another type.
   let bind: (PropertyAccess) -> Begin?
-  /// Whether it treats each component by itself, so that it holds for the parts of a value too.
-  let isPerComponent: Bool
-  /// The mix that it is made of; `nil` for any other.
-  let mix: MixFunctions?
-
-  private init(
-    isPerComponent: Bool, mix: MixFunctions? = nil, bind: @escaping (PropertyAccess) -> Begin?
-  ) {
-    self.isPerComponent = isPerComponent
-    self.mix = mix
-    self.bind = bind
-  }
 }
 
 // MARK: Each component by itself
@@ -64,7 +56,7 @@ extension Interpolation {
   /// Interpolates whole values of up to four numbers.
   static func mix<Value: Tweenable>(_ mix: TweenMix<Value>) -> Interpolation {
     let functions = mix.functions
-    return Interpolation(isPerComponent: false, mix: functions) { access in
+    return Interpolation(mix: functions) { access in
       guard access is ValueAccess<Value>, access.elements.count <= 4 else { return nil }
       return { _, start, end in
         let prepared = functions.prepare(access.numbers(start), access.numbers(end))
@@ -80,7 +72,7 @@ extension Interpolation {
       @escaping (_ target: AnyObject, _ start: Value, _ end: inout Value) ->
       (_ eased: Double) -> Value
   ) -> Interpolation {
-    Interpolation(isPerComponent: false) { access in
+    Interpolation { access in
       guard let access = access as? ValueAccess<Value> else { return nil }
       return { target, start, end in
         // The held value supplies what is not a component: a value may have more fields than its
@@ -107,7 +99,7 @@ extension Interpolation {
   static func components(_ begin: @escaping (_ start: [Double]) -> TweenInterpolation)
     -> Interpolation
   {
-    Interpolation(isPerComponent: false) { access in
+    Interpolation { access in
       let elements = access.elements
       return { _, start, end in
         let interpolation = begin(elements.indices.map { elements[$0].double(start[$0]) })

@@ -36,13 +36,6 @@ final class OpaqueSource<Root, Value>: PropertySource {
     super.init(path: path)
   }
 
-  convenience init(path: ReferenceWritableKeyPath<Root, Value>, interpolate: @escaping Interpolate)
-  {
-    self.init(
-      path: path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
-      interpolate: interpolate)
-  }
-
   override var rootType: Any.Type { Root.self }
   override func accepts(_ target: AnyObject) -> Bool { target is Root }
   override func covers(_ type: Any.Type) -> Bool { type is Root.Type }
@@ -143,7 +136,10 @@ extension TweenProperty {
     interpolate:
       @escaping (_ given: Any) throws -> ((_ start: Value) -> (_ eased: Double) -> Value)?
   ) {
-    self.init(source: OpaqueSource(path: path, interpolate: interpolate))
+    self.init(
+      source: OpaqueSource<Root, Value>(
+        path: path, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 },
+        interpolate: interpolate))
   }
 
   /// A property behind a getter and a setter that is not made of numbers: see

@@ -1,20 +1,10 @@
 // The words for springs, as DescriptionBuilder reads them.
 
-extension ReservedKey {
-  /// Whether a spring replaces the word, or the word has no effect without one.
-  var isUnusedBySprings: Bool {
-    switch self {
-    case .duration, .easing, .autoreverseEasing, .unitsPerSecond, .initialVelocity: true
-    default: false
-    }
-  }
-}
-
 extension DescriptionBuilder {
   mutating func spring(_ given: ParameterEntry) -> TweenSpring? {
     let spring: TweenSpring? = named(given)
-    if let fault = spring?.fault {
-      problems.add(fault.problems(key: given.name, on: targetType), at: given.word)
+    for fault in spring?.faults ?? [] {
+      problems.add(fault.problem(key: given.name, on: targetType), at: given.word)
     }
     return spring
   }

@@ -122,4 +122,12 @@ extension DescriptionBuilder {
     problems.add(.wrongParameterType(given, targetType), at: given.word)
     return nil
   }
+
+  mutating func refuse(
+    _ kind: TweenProblem.Kind, _ given: ParameterEntry, fault: String, remedy: String
+  ) {
+    problems.add(
+      TweenProblem(kind, given.name, given.value, on: targetType, fault: fault, remedy: remedy),
+      at: given.word)
+  }
 }

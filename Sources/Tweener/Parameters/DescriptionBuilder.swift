@@ -7,20 +7,20 @@ struct DescriptionBuilder {
   let targetType: Any.Type?
   var problems = ProblemList()
   var values = TweenOptions()
-  private var callbacks: [ParameterEntry] = []
+  var callbacks: [ParameterEntry] = []
   /// Words whose value is a function of the target: read once the target is known.
   var each: [ParameterEntry] = []
-  private var repeatDelay: Int64 = 0
-  private var repeatsDelay = false
-  private var hasDuration = false
+  var repeatDelay: Int64 = 0
+  var repeatsDelay = false
+  var hasDuration = false
   /// Whether a duration would come from a base or a plugin.
   private var isDurationBelow = false
-  private var unitsPerSecond: (given: ParameterEntry, speed: Double)?
-  private(set) var keyframes: ParameterEntry?
+  var unitsPerSecond: (given: ParameterEntry, speed: Double)?
+  var keyframes: ParameterEntry?
   /// Words that a spring replaces or needs, as they were given.
   var besideSpring: [ParameterEntry] = []
   /// Words of the call itself that are of no use where it has no length.
-  private var needingLength: [ParameterEntry] = []
+  var needingLength: [ParameterEntry] = []
   /// Properties of the call itself whose easings are of no use there either.
   private var easedNeedingLength: [PropertyRequest] = []
   /// The pieces of `keyframes`, at least one when the word has been read; empty before.
@@ -51,69 +51,9 @@ struct DescriptionBuilder {
   }
 
   mutating func apply(_ given: ParameterEntry) {
-    if given.word.isUnusedBySprings { besideSpring.append(given) }
-    switch given.word {
-    case .duration:
-      if let flicks = seconds(given) { values.timing.duration = flicks }
-      hasDuration = true
-    case .delay: if let flicks = seconds(given) { values.timing.delay = flicks }
-    case .repeatDelay:
-      if let flicks = seconds(given) {
-        repeatDelay = flicks
-        if flicks > 0 { needingLength.append(given) }
-      }
-    case .easing:
-      if let easing = easing(given) {
-        values.easing = easing
-        needingLength.append(given)
-      }
-    case .repeat:
-      if let count = count(given) {
-        values.timing.repeats = count
-        if count != 0 { needingLength.append(given) }
-      }
-    case .timeScale:
-      if let scale = number(given, Timing.rate) { values.timing.timeScale = scale }
-    case .minimum: values.limits.minimum = number(given)
-    case .maximum: values.limits.maximum = number(given)
-    case .overwrite: if let mode = overwriteMode(given) { values.overwrite = mode }
-    case .repeatsDelay: if let flag = flag(given) { repeatsDelay = flag }
-    case .autoreverse:
-      if let flag = flag(given) {
-        values.timing.autoreverse = flag
-        if flag { needingLength.append(given) }
-      }
-    case .rounded: if let flag = flag(given) { values.limits.isRounded = flag }
-    case .useFrames: if let flag = flag(given) { values.timing.usesFrames = flag }
-    case .retainsTarget: if let flag = flag(given) { values.retainsTarget = flag }
-    case .locksInteraction: if let flag = flag(given) { values.locksInteraction = flag }
-    case .unlocksInteraction: if let flag = flag(given) { values.unlocksInteraction = flag }
-    case .showsStart: if let flag = flag(given) { values.showsStart = flag }
-    case .paused: if let flag = flag(given) { values.isPaused = flag }
-    case .pausesOnCompletion: if let flag = flag(given) { values.pausesOnCompletion = flag }
-    case .endDelay: if let flicks = seconds(given) { values.timing.endDelay = flicks }
-    case .repeatRefresh: if let flag = flag(given) { values.timing.refreshes = flag }
-    case .autoreverseEasing:
-      values.backwardEasing = easing(given)
-      if values.backwardEasing != nil { needingLength.append(given) }
-    case .unitsPerSecond:
-      let speed = number(given) { $0.isFinite && $0 > 0 ? $0 : nil }
-      if let speed { unitsPerSecond = (given, speed) }
-    case .stagger: values.stagger = stagger(given)
-    case .keyframes: keyframes = given
-    case .spring: values.spring = spring(given)
-    case .initialVelocity: values.initialVelocity = velocity(given)
-    case .handover:
-      if let mode: HandoverMode = named(given) {
-        values.handover = mode
-        if mode != .jump { needingLength.append(given) }
-      }
-    case .tag: values.tags = tags(given)
-    case .base: break  // merged before
-    case .onStart, .onUpdate, .onRepeat, .onComplete, .onOverwrite, .onReverseComplete, .onPause,
-      .onResume, .onEnd, .startSelector, .updateSelector, .repeatSelector, .completionSelector:
-      callbacks.append(given)
-    }
+    let entry = given.word.entry
+    if entry.isUnusedBySprings { besideSpring.append(given) }
+    entry.read(&self, given)
   }
 
   mutating func readCallbacks(for targets: AnyObject.Type?) -> TweenCallbacks? {
@@ -201,17 +141,25 @@ extension DescriptionBuilder {
 
   private mutating func refuseBesideKeyframes(_ word: ReservedKey, _ value: Any?) {
     guard let value else { return }
-    problems.add(.unsupportedBesideKeyframes(word, value, targetType), at: word)
+    refuse(
+      .unsupportedInTimeline, ParameterEntry(word: word, name: word.name, value: value),
+      fault: "a call with \"keyframes\" does not take this word",
+      remedy: "it is left out; give its pieces durations and easings")
   }
 
   private mutating func finishSpring() {
     let hasSpring = values.spring != nil
     guard hasSpring || values.initialVelocity != nil else { return }
     for given in besideSpring where hasSpring != (given.word == .initialVelocity) {
-      problems.add(
-        hasSpring
-          ? .replacedBySpring(given, targetType) : .velocityWithoutSpring(given, targetType),
-        at: given.word)
+      if hasSpring {
+        refuse(
+          .duplicateParameter, given, fault: "a spring is given too",
+          remedy: "the spring is taken: it knows how long it lasts; leave out one of them")
+      } else {
+        refuse(
+          .wrongParameterType, given, fault: "the call has no spring",
+          remedy: "give a spring, or handover: .smooth to keep the velocity that there is")
+      }
     }
     guard hasSpring else {
       values.initialVelocity = nil
@@ -227,7 +175,9 @@ extension DescriptionBuilder {
   private mutating func finishSpeed() {
     guard let (given, speed) = unitsPerSecond else { return }
     if hasDuration {
-      return problems.add(.speedBesideDuration(given, targetType), at: .unitsPerSecond)
+      return refuse(
+        .duplicateParameter, given, fault: "a duration is given too",
+        remedy: "the duration is taken; leave out one of them")
     }
     values.unitsPerSecond = speed
     values.timing.isMeasured = true
@@ -266,10 +216,12 @@ extension DescriptionBuilder {
   private mutating func finishLimits() {
     guard let minimum = values.limits.minimum, let maximum = values.limits.maximum,
       minimum > maximum
-    else {
-      return
-    }
-    problems.add(.limitsCrossed(minimum: minimum, maximum: maximum, targetType), at: .minimum)
+    else { return }
+    refuse(
+      .numberOutOfRange,
+      ParameterEntry(word: .minimum, name: ReservedKey.minimum.name, value: minimum),
+      fault: "above the maximum, \(maximum)",
+      remedy: "neither limit is taken; give the lower one as minimum")
     values.limits.minimum = nil
     values.limits.maximum = nil
   }

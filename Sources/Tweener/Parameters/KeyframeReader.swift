@@ -32,7 +32,15 @@ extension ParameterReader {
       given.insert(word)
       if Self.wordsOfPieces.contains(word) { continue }
       merged.removeValue(forKey: key)
-      call.problems.add(.unsupportedInKeyframes(key, value, targetType), at: .keyframes)
+      let isOfNone = Self.wordsOfNoKeyframes.contains(word)
+      call.problems.add(
+        TweenProblem(
+          .unsupportedInTimeline, key, value, on: targetType,
+          fault: "one of several keyframes does not take this word",
+          remedy: isOfNone
+            ? "it is left out; give the piece a duration and an easing"
+            : "it is left out; it can be given beside \"keyframes\""),
+        at: .keyframes)
     }
     var builder = builder(of: merged)
     builder.refuseEach()
@@ -55,22 +63,7 @@ extension ParameterReader {
   ]
 
   /// Those that a call with keyframes does not take either.
-  fileprivate static let wordsOfNoKeyframes: Set<ReservedKey> = [
+  private static let wordsOfNoKeyframes: Set<ReservedKey> = [
     .unitsPerSecond, .spring, .initialVelocity, .handover, .repeatRefresh, .autoreverseEasing,
   ]
-}
-
-extension TweenProblem {
-  fileprivate static func unsupportedInKeyframes(
-    _ key: TweenKey, _ value: Any, _ targetType: Any.Type?
-  ) -> TweenProblem {
-    let word = key.name.flatMap(ReservedKey.match)?.word
-    let isOfNone = word.map(ParameterReader.wordsOfNoKeyframes.contains) ?? false
-    return TweenProblem(
-      .unsupportedInTimeline, key, value, on: targetType,
-      fault: "one of several keyframes does not take this word",
-      remedy: isOfNone
-        ? "it is left out; give the piece a duration and an easing"
-        : "it is left out; it can be given beside \"keyframes\"")
-  }
 }

@@ -114,55 +114,6 @@ final class PlanForEach {
   init(_ builder: DescriptionBuilder) { self.builder = builder }
 }
 
-/// The values of the reserved words, each at its default, and the properties of a call.
-struct TweenOptions {
-  var timing = Timing()
-  var easing = Easing.linear
-  /// The curve of plays that run backwards, as seen going that way; `nil` for the same curve,
-  /// backwards.
-  var backwardEasing: Easing?
-  var limits = NumberLimits()
-  var overwrite = OverwriteMode.atStart
-  var retainsTarget = false
-  var locksInteraction = false
-  var unlocksInteraction = false
-  var showsStart = true
-  var isPaused = false
-  var pausesOnCompletion = false
-  /// Above 0; in the place of a duration.
-  var unitsPerSecond: Double?
-  var stagger: Stagger?
-  /// The pieces that are played one after another, beside the properties.
-  var keyframes: KeyframePieces?
-  /// The spring that moves the properties in the place of an easing.
-  var spring: TweenSpring?
-  /// The velocity with which a spring's properties start, as the call gives it; `nil` for that
-  /// which they have.
-  var initialVelocity: Any?
-  var handover = HandoverMode.jump
-  /// Whether the length of its plays is known before it starts, whatever moves its properties: that
-  /// of a timeline's members is.
-  var isPlaced = false
-  var easedDuration: Int64?
-  /// The kind of shorthands that the call had.
-  var expansion = ShorthandExpansion.none
-  /// The problems to report unless a property determines the length of a play.
-  var missingLength: [TweenProblem] = []
-  /// Whether it describes plays without giving their length: whether that is reported depends on
-  /// the caller.
-  var lacksLength = false
-  /// The tags of the call's tweens; `nil` where the call has no such word.
-  var tags: [AnyHashable]?
-  /// `nil` where none was given.
-  var callbacks: TweenCallbacks?
-  /// The requested properties: names in the order of their scalars, then key paths by description.
-  var wanted: [PropertyRequest] = []
-  var problems: [TweenProblem] = []
-  /// Makes the description proper for each target, where a time is a function of the target; then
-  /// the call says nothing else.
-  var each: PlanForEach?
-}
-
 /// A property that a call names, with what it gave for it.
 struct PropertyRequest {
   let key: TweenKey

@@ -19,7 +19,12 @@ extension TweenParameters {
     // Those of one key keep their order.
     return replaced.map { (isPath: $0.keyPath != nil, text: $0.description, value: $1) }
       .ordered { $0.isPath == $1.isPath ? $0.text < $1.text : $1.isPath }
-      .map { .keyGivenTwice(prefix + $0.text, $0.value, targetType) }
+      .map {
+        TweenProblem(
+          .duplicateParameter, prefix + $0.text, $0.value, on: targetType,
+          fault: "the key stands again later in the same list",
+          remedy: "the later value is taken; leave out the other")
+      }
   }
 
   /// Whether no entry is known to replace another.
@@ -64,17 +69,5 @@ extension TweenParameters: CustomStringConvertible {
   public var description: String {
     let texts = sortedEntries.map { "\($0.key): \(String(reflecting: $0.value))" }
     return texts.isEmpty ? "[:]" : "[\(texts.joined(separator: ", "))]"
-  }
-}
-
-extension TweenProblem {
-  /// A key comes again later in a literal.
-  fileprivate static func keyGivenTwice(_ key: String, _ value: Any, _ targetType: Any.Type?)
-    -> TweenProblem
-  {
-    TweenProblem(
-      .duplicateParameter, key, value, on: targetType,
-      fault: "the key stands again later in the same list",
-      remedy: "the later value is taken; leave out the other")
   }
 }

@@ -55,15 +55,6 @@ extension TweenProblem {
       remedy: "\(better.debugDescription) is taken; leave out the other", suggestion: better)
   }
 
-  static func limitsCrossed(minimum: Double, maximum: Double, _ targetType: Any.Type?)
-    -> TweenProblem
-  {
-    TweenProblem(
-      .numberOutOfRange, ReservedKey.minimum.name, minimum, on: targetType,
-      fault: "above the maximum, \(maximum)",
-      remedy: "neither limit is taken; give the lower one as minimum")
-  }
-
   static func zeroLengthRepeat(_ repeats: Int64, _ targetType: Any.Type?) -> TweenProblem {
     TweenProblem(
       .zeroLengthRepeat, ReservedKey.repeat.name, repeats, on: targetType,
@@ -81,37 +72,6 @@ extension TweenProblem {
       fault: "the call has no length: it is applied "
         + (isDelayed ? "when the delay is over" : "at once"),
       remedy: "give a duration, or leave \(what) out")
-  }
-
-  /// A call with `keyframes` has a word that is of no use there.
-  static func unsupportedBesideKeyframes(
-    _ word: ReservedKey, _ value: Any, _ targetType: Any.Type?
-  ) -> TweenProblem {
-    TweenProblem(
-      .unsupportedInTimeline, word.name, value, on: targetType,
-      fault: "a call with \"keyframes\" does not take this word",
-      remedy: "it is left out; give its pieces durations and easings")
-  }
-
-  static func speedBesideDuration(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem
-  {
-    TweenProblem(
-      .duplicateParameter, given.name, given.value, on: targetType,
-      fault: "a duration is given too", remedy: "the duration is taken; leave out one of them")
-  }
-
-  static func replacedBySpring(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem {
-    TweenProblem(
-      .duplicateParameter, given.name, given.value, on: targetType, fault: "a spring is given too",
-      remedy: "the spring is taken: it knows how long it lasts; leave out one of them")
-  }
-
-  static func velocityWithoutSpring(_ given: ParameterEntry, _ targetType: Any.Type?)
-    -> TweenProblem
-  {
-    TweenProblem(
-      .wrongParameterType, given.name, given.value, on: targetType, fault: "the call has no spring",
-      remedy: "give a spring, or handover: .smooth to keep the velocity that there is")
   }
 
   static func callbackOffMainActor(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem

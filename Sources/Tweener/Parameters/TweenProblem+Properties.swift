@@ -105,17 +105,6 @@ extension TweenProblem {
         + (what.hasSuffix("property") ? ", or give the key path" : ""))
   }
 
-  /// A velocity of a property in a call without a spring.
-  static func velocityWithoutSpring(_ velocity: Any, of key: TweenKey, _ targetType: Any.Type)
-    -> TweenProblem
-  {
-    TweenProblem(
-      .wrongPropertyType, key, velocity, on: targetType,
-      fault: "a velocity is given, and the call has no spring",
-      remedy:
-        "it is left out; give a spring, or handover: .smooth to keep the velocity that there is")
-  }
-
   /// A velocity that the property cannot start with. `key` is the word that gives it, or the
   /// property.
   static func wrongVelocity(
@@ -142,12 +131,5 @@ extension TweenProblem {
       fault: "\(name) of the same call writes one of its components",
       remedy: "\(name) keeps the component; leave out one of the two",
       suggestion: winner.name)
-  }
-
-  static func splitterRefused(key: TweenKey, value: Any, targetType: Any.Type) -> TweenProblem {
-    TweenProblem(
-      .splitterRefused, key, value, on: targetType,
-      fault: "the property splitter refused the value",
-      remedy: "give a value that it can split")
   }
 }

@@ -21,17 +21,8 @@ public struct TweenShorthand {
   /// The type of the target; `nil` for a caller.
   public let targetType: Any.Type?
 
-  private let easings: EasingRegistry
+  let easings: EasingRegistry
   private(set) var problems = ProblemList()
-
-  init(
-    value: Any, parameters: TweenParameters, targetType: Any.Type?, easings: EasingRegistry
-  ) {
-    self.value = value
-    self.parameters = parameters
-    self.targetType = targetType
-    self.easings = easings
-  }
 
   /// Removes a key, in all its spellings, from the parameters and returns the value that the call
   /// gives for it.

@@ -1,49 +1,27 @@
 // A fault of a number that a spring or a decay was made of. Kept by the value, which has no engine
 // to report to; an engine that gets the value can report it.
 
-/// A number that could not be used as it was given. A class, so that the many values without one
-/// keep a word for it.
-final class PhysicsFault: Sendable {
+/// A number that could not be used as it was given.
+struct PhysicsFault {
   /// The name of the parameter.
   let parameter: String
   let value: Double
   /// The right range, and the number that is used instead.
   let remedy: String
-  /// The fault of a later parameter.
-  let next: PhysicsFault?
 
-  init(parameter: String, value: Double, remedy: String, next: PhysicsFault? = nil) {
-    self.parameter = parameter
-    self.value = value
-    self.remedy = remedy
-    self.next = next
-  }
-
-  fileprivate func followed(by last: PhysicsFault) -> PhysicsFault {
-    PhysicsFault(
-      parameter: parameter, value: value, remedy: remedy,
-      next: next?.followed(by: last) ?? last)
-  }
-
-  /// The reports of this one and of those of later parameters, each under a key or, with `nil`, the
-  /// name of its parameter.
-  func problems(key: String? = nil, on targetType: Any.Type?) -> [TweenProblem] {
-    [problem(key: key ?? parameter, on: targetType)]
-      + (next?.problems(key: key, on: targetType) ?? [])
-  }
-
-  /// The report, for the key under which the spring or decay was given.
-  func problem(key: String, on targetType: Any.Type? = nil) -> TweenProblem {
+  /// The report, for the key under which the spring or decay was given, or with `nil` the name of
+  /// the parameter.
+  func problem(key: String? = nil, on targetType: Any.Type? = nil) -> TweenProblem {
     let fault =
       value.isFinite ? "\(parameter) \(value) is out of range" : "\(parameter) is not finite"
     return TweenProblem(
-      .numberOutOfRange, key, value, on: targetType, fault: fault, remedy: remedy)
+      .numberOutOfRange, key ?? parameter, value, on: targetType, fault: fault, remedy: remedy)
   }
 }
 
 /// Makes parameters harmless, and keeps the faults.
 struct PhysicsParameters {
-  private(set) var fault: PhysicsFault?
+  private(set) var faults: [PhysicsFault] = []
 
   /// `value` within a range; `fallback` where it is not finite, or, of what `isPositive`, zero or
   /// negative.
@@ -61,9 +39,8 @@ struct PhysicsParameters {
   private mutating func report(
     _ value: Double, _ parameter: String, _ range: ClosedRange<Double>, _ usable: Double
   ) {
-    let last = PhysicsFault(
-      parameter: parameter, value: value,
-      remedy: "\(parameter) is from \(range.lowerBound) to \(range.upperBound); \(usable) is used")
-    fault = fault?.followed(by: last) ?? last
+    let remedy =
+      "\(parameter) is from \(range.lowerBound) to \(range.upperBound); \(usable) is used"
+    faults.append(PhysicsFault(parameter: parameter, value: value, remedy: remedy))
   }
 }

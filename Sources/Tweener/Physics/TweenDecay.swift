@@ -34,7 +34,7 @@ public struct TweenDecay: Sendable {
   /// The rate at which a velocity decays: its loss per second, as a share of itself.
   let drag: Double
   /// The number that could not be used as it was given.
-  let fault: PhysicsFault?
+  let faults: [PhysicsFault]
 
   static let drags = 1e-6...1e6
 
@@ -50,12 +50,8 @@ public struct TweenDecay: Sendable {
     let isUsable = rate > 0 && rate < 1
     let usable = isUsable ? rate : 0.998
     drag = (-1000 * naturalLogarithmOf2 * usable.log2()).parameter(in: Self.drags, otherwise: 1)
-    fault =
-      isUsable
-      ? nil
-      : PhysicsFault(
-        parameter: "rate", value: rate,
-        remedy: "rate is above 0 and below 1; \(usable) is used")
+    let remedy = "rate is above 0 and below 1; 0.998 is used"
+    faults = isUsable ? [] : [PhysicsFault(parameter: "rate", value: rate, remedy: remedy)]
   }
 
   /// A decay by its drag: a velocity loses `drag` of itself a second, e^(-drag · seconds) of it is
@@ -70,7 +66,7 @@ public struct TweenDecay: Sendable {
     var parameters = PhysicsParameters()
     self.drag = parameters.clamped(
       drag, "drag", Self.drags, otherwise: TweenDecay(rate: 0.998).drag, isPositive: true)
-    fault = parameters.fault
+    faults = parameters.faults
   }
 
   /// The value at rest: start + velocity/drag. O(1).

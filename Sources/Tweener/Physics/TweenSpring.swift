@@ -56,7 +56,7 @@ public struct TweenSpring: Sendable {
 
   let frequency: SpringFrequency
   /// The numbers that could not be used as they were given.
-  let fault: PhysicsFault?
+  let faults: [PhysicsFault]
 
   static let usualSettling = 0.001
   static let settlings = 1e-12...1.0
@@ -81,7 +81,7 @@ public struct TweenSpring: Sendable {
       duration, "duration", Self.responses, otherwise: Self.usualResponse)
     let bounce = parameters.clamped(bounce, "bounce", -1...1, otherwise: 0)
     let ratio = bounce < 0 ? min(1 / (1 + bounce), Self.ratios.upperBound) : 1 - bounce
-    self.init(response: duration, ratio: ratio, bounce: bounce, fault: parameters.fault)
+    self.init(response: duration, ratio: ratio, bounce: bounce, faults: parameters.faults)
   }
 
   /// A spring by the length of a swing and the damping ratio.
@@ -98,8 +98,7 @@ public struct TweenSpring: Sendable {
     let response = parameters.clamped(
       response, "response", Self.responses, otherwise: Self.usualResponse)
     let ratio = parameters.clamped(dampingRatio, "dampingRatio", Self.ratios, otherwise: 1)
-    self.init(
-      response: response, ratio: ratio, bounce: Self.bounce(ratio), fault: parameters.fault)
+    self.init(response: response, ratio: ratio, faults: parameters.faults)
   }
 
   /// A spring by its physics: the natural frequency is √(stiffness/mass), the damping ratio
@@ -133,7 +132,7 @@ public struct TweenSpring: Sendable {
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
-    fault = parameters.fault
+    faults = parameters.faults
   }
 
   /// A spring by the time it takes to come to rest, from rest, as
@@ -158,8 +157,7 @@ public struct TweenSpring: Sendable {
     // The time to rest is proportional to the length of a swing.
     let unit = TweenSpring(response: 1, dampingRatio: ratio).settlingDuration()
     let response = (length / unit).parameter(in: Self.responses, otherwise: Self.usualResponse)
-    self.init(
-      response: response, ratio: ratio, bounce: Self.bounce(ratio), fault: parameters.fault)
+    self.init(response: response, ratio: ratio, faults: parameters.faults)
   }
 
   /// No swing beyond the end: duration 0.5, bounce 0.
@@ -169,11 +167,11 @@ public struct TweenSpring: Sendable {
   /// A swing that is seen: duration 0.5, bounce 0.3.
   public static let bouncy = TweenSpring(bounce: 0.3)
 
-  private init(response: Double, ratio: Double, bounce: Double, fault: PhysicsFault?) {
+  private init(response: Double, ratio: Double, bounce: Double? = nil, faults: [PhysicsFault]) {
     frequency = SpringFrequency(response: response)
     self.response = response
-    self.bounce = bounce
-    self.fault = fault
+    self.bounce = bounce ?? Self.bounce(ratio)
+    self.faults = faults
     dampingRatio = ratio
     mass = 1
     stiffness = Self.stiffness(1, frequency)

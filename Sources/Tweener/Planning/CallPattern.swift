@@ -59,7 +59,7 @@ final class CallPattern {
   /// may follow from all that it says but for its callbacks.
   private let hasEnds: Bool
   /// Whether a member of a timeline takes all its words, spelt as they are.
-  let isForMembers: Bool
+  private let isForMembers: Bool
   /// The times that its words do not say.
   private let timing: Timing
   /// The pause between plays, where its words do not say it.
@@ -105,7 +105,7 @@ final class CallPattern {
         case .time, .word, .callback:
           guard let match = slot.key.name.flatMap(ReservedKey.match) else { return false }
           return match.rank == 0 && match.word != .base
-            && !ReservedKey.refusedInMembers.contains(match.word)
+            && match.word.entry.takers.contains(.members)
         }
       }
     hasEnds = !isExpanded
@@ -169,6 +169,12 @@ final class CallPattern {
   @inline(__always)
   var reader: ArgumentReader { ArgumentReader(timing, repeatDelay: repeatDelay, hasEnds: hasEnds) }
 
+  /// Whether the pattern may be that of a call: of a timeline's member, where there are `defaults`.
+  @inline(__always)
+  func mayRead(over defaults: TweenParameters?, _ plan: ResolvedPlan) -> Bool {
+    defaults == nil || isForMembers && plan.traits.contains(.servesMembers)
+  }
+
   /// Reads a call's arguments to the pattern's plan. False where the call is of another kind. Of a
   /// timeline's member they are from its own words, and from `defaults` where it has none.
   func reads(
@@ -182,6 +188,7 @@ final class CallPattern {
     guard read(call, plan, &reader, &given) else { return false }
     if let defaults, !read(defaults, plan, &reader, &given) { return false }
     return given == all && reader.finish(repeatsDelay: repeatsDelay, targets)
+      && (defaults == nil || (reader.own.timing ?? plan.timing).servesMembers)
   }
 
   /// Puts what some words say for the slots that are not `given` into `reader`. False where that is
@@ -250,4 +257,9 @@ extension ResolvedPlan {
     guard properties[property].access.elements.count == 1 else { return nil }
     return parts.firstIndex { Int($0.property) == property }
   }
+}
+
+extension Timing {
+  /// Whether a member of a timeline may have it as it is.
+  fileprivate var servesMembers: Bool { timeScale != 0 && !repeatsNothing }
 }

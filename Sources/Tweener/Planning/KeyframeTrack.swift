@@ -88,12 +88,7 @@ final class KeyframeTrack {
   /// The first keyframe that is reached after some flick; ``count`` where there is none. O(log
   /// *n*).
   private func firstKeyframe(after flick: Int64, _ duration: Int64) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if instant(middle, duration: duration) > flick { high = middle } else { low = middle + 1 }
-    }
-    return low
+    (0..<count).firstPlace { instant($0, duration: duration) > flick }
   }
 
   /// The way that contains a time in a play, and at a keyframe the way ahead of it; `nil` behind

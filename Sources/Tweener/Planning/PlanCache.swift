@@ -30,6 +30,7 @@ final class PlanCache {
   /// Lends the plan for a call of a kind that is known, and what is the call's own, to `body`: both
   /// are read where they are. Callbacks may take `targets`, the type that the call knows its
   /// targets to have. `defaults` complete the words of a member of a timeline; `nil` for any other.
+  /// `body` may run the caller's code, which may use this cache: nothing of it is read afterwards.
   @inline(__always)
   func withPlan<Result: ~Copyable>(
     for target: AnyObject, _ call: TweenParameters, over defaults: TweenParameters? = nil,
@@ -48,12 +49,10 @@ final class PlanCache {
     var next = buckets[Self.bucket(signature)]
     while let pattern = next {
       if pattern.signature == signature, pattern.type == type, let plan = pattern.plan,
-        defaults == nil || pattern.isForMembers && plan.traits.contains(.servesMembers)
+        pattern.mayRead(over: defaults, plan)
       {
         var reader = pattern.reader
-        if pattern.reads(call, over: defaults, plan, targets, &reader),
-          defaults == nil || (reader.own.timing ?? plan.timing).servesMembers
-        {
+        if pattern.reads(call, over: defaults, plan, targets, &reader) {
           pattern.lastUse = clock
           guard reader.tracks.isEmpty else {
             return body(plan.passing(reader.tracks), reader.own)
@@ -129,12 +128,6 @@ final class PlanCache {
 
   func forget() {
     count = 0
-    let old = takeOut(&buckets, leaving: [])
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(takeOut(&buckets, leaving: [])) {}
   }
-}
-
-extension Timing {
-  /// Whether a member of a timeline may have it as it is.
-  fileprivate var servesMembers: Bool { timeScale != 0 && !repeatsNothing }
 }

@@ -60,7 +60,9 @@ extension PropertyPlanner {
         problems += parts.takeReplaced(targetType, within: "\(key).")
         return parts
       }
-      problems.append(.splitterRefused(key: key, value: value, targetType: targetType))
+      report(
+        .splitterRefused, key, value, fault: "the property splitter refused the value",
+        remedy: "give a value that it can split")
     } catch {
       refuse(error, .splitterRefused, key, value)
     }
@@ -74,10 +76,18 @@ extension PropertyPlanner {
     var shown = value
     if case .refused(_, let named)? = (value as? TweenValue)?.kind { shown = named }
     let refusal = TweenValueError(error)
+    report(
+      kind, key, shown, fault: refusal.fault, remedy: refusal.remedy,
+      suggestion: refusal.suggestion)
+  }
+
+  mutating func report(
+    _ kind: TweenProblem.Kind, _ key: TweenKey, _ value: Any? = nil, fault: String, remedy: String,
+    suggestion: String? = nil
+  ) {
     problems.append(
       TweenProblem(
-        kind, key, shown, on: targetType, fault: refusal.fault, remedy: refusal.remedy,
-        suggestion: refusal.suggestion))
+        kind, key, value, on: targetType, fault: fault, remedy: remedy, suggestion: suggestion))
   }
 }
 

@@ -75,7 +75,9 @@ extension PropertyPlanner {
     guard let value = evaluated(wanted.value, for: wanted.key) else { return nil }
     do {
       if let read = try read(value) { return read }
-      problems.append(.modifierRefused(key: wanted.key, value: value, targetType: targetType))
+      report(
+        .splitterRefused, wanted.key, value, fault: "the modifier refused the value",
+        remedy: "give a value that it can read; the properties are interpolated without it")
     } catch {
       refuse(error, .splitterRefused, wanted.key, value)
     }
@@ -139,7 +141,10 @@ extension PropertyPlanner {
     chosen.filters += filters.ordered { $0.order < $1.order }.map(\.filter)
     if access.isProgress {
       if !chosen.filters.isEmpty || access.isAdditive && !limits.isNone {
-        problems.append(.unfiltered(key, targetType))
+        report(
+          .wrongPropertyType, key,
+          fault: "an offset, or what is no number, cannot be rounded, clamped or filtered",
+          remedy: "it moves without that; leave it out, or give a number to go to")
       }
       return PropertyInterpolation()
     }
@@ -176,14 +181,19 @@ extension PropertyPlanner {
       let property = properties[index]
       let interpolation = chosen.interpolation ?? .linear
       guard let begin = interpolation.bind(property.access) else {
-        problems.append(.interpolatedAsOtherType(property, targetType: targetType))
+        let type = ValueText.describe(type: property.access.valueType)
+        report(
+          .wrongPropertyType, property.name, fault: "the interpolation is of another type",
+          remedy: "the property holds \(type); give an interpolation of it")
         parts.removeAll { $0.property == index }
         continue
       }
       let access = InterpolatedAccess(
         base: property.access, begin: begin, mix: interpolation.mix, ends: ends(of: index, plan),
-        plainEnds: plainEnds(of: index),
-        filter: filter, keyframes: keyframes(of: index, plan),
+        plainEnds: plainEnds(of: index), filter: filter,
+        keyframes: property.track.map {
+          InterpolatedKeyframes(track: $0, plan: alone(index, plan))
+        },
         encoding: resolver.keys.newEncoding())
       // The ways between keyframes have their own.
       let easing = property.track == nil ? property.easing : .linear
@@ -192,12 +202,6 @@ extension PropertyPlanner {
         motion: property.motion?.ofProgress)
       parts = parts.map { $0.property == index ? $0.progress(of: access) : $0 }
     }
-  }
-
-  /// The keyframes of a property, as its samplers need them.
-  private func keyframes(of index: Int, _ plan: TweenDescription) -> InterpolatedKeyframes? {
-    guard let track = properties[index].track else { return nil }
-    return InterpolatedKeyframes(track: track, plan: alone(index, plan))
   }
 
   /// A property and its parts as a plan.
@@ -243,33 +247,6 @@ extension PlannedComponent {
       property: property, element: element, isDirect: false, isLaned: false, offset: -1,
       layout: info.layout, encoding: info.encoding, key: info.key,
       endRule: .fromTo(0.0.bitPattern, 1.0.bitPattern), givesStart: givesStart)
-  }
-}
-
-extension TweenProblem {
-  fileprivate static func modifierRefused(key: TweenKey, value: Any, targetType: Any.Type)
-    -> TweenProblem
-  {
-    TweenProblem(
-      .splitterRefused, key, value, on: targetType, fault: "the modifier refused the value",
-      remedy: "give a value that it can read; the properties are interpolated without it")
-  }
-
-  fileprivate static func unfiltered(_ key: TweenKey, _ targetType: Any.Type) -> TweenProblem {
-    TweenProblem(
-      .wrongPropertyType, key, on: targetType,
-      fault: "an offset, or what is no number, cannot be rounded, clamped or filtered",
-      remedy: "it moves without that; leave it out, or give a number to go to")
-  }
-
-  fileprivate static func interpolatedAsOtherType(_ property: PlannedProperty, targetType: Any.Type)
-    -> TweenProblem
-  {
-    let type = ValueText.describe(type: property.access.valueType)
-    return TweenProblem(
-      .wrongPropertyType, property.name, on: targetType,
-      fault: "the interpolation is of another type",
-      remedy: "the property holds \(type); give an interpolation of it")
   }
 }
 

@@ -9,28 +9,42 @@ extension PropertyPlanner {
     let given = TweenValue.inside(value)
     if case .decay(let decay) = given?.kind {
       try refuseProgress(access, "a decay")
-      note(decay.decay.fault)
+      note(decay.decay.faults)
       return .decay(decay, velocity(given?.velocity ?? decay.velocity, key, for: access))
     }
     if case .simulated(let simulation) = given?.kind {
       try refuseProgress(access, "a simulation")
-      guard simulation.count == access.elements.count else {
-        throw .refused(.otherSimulation(simulation.count, access.elements.count))
+      let count = access.elements.count
+      guard simulation.count == count else {
+        throw .refused(
+          "the simulation has \(simulation.count) components, the property has \(count)",
+          remedy: "give a simulation of the property's type")
       }
       guard plan.timing.delay >= -SimulationRun.mostAhead(step: simulation.forces.step) else {
-        throw .refused(.simulationTooLate(Flicks.seconds(plan.timing.delay)))
+        throw .refused(
+          "a delay of \(Flicks.seconds(plan.timing.delay)) s asks for more than "
+            + "\(SimulationRun.mostStepsAhead) steps of a simulation at once",
+          remedy: "start it nearer to its beginning")
       }
-      note(simulation.fault)
+      note(simulation.faults)
       return .simulation(simulation.forces, velocity(given?.velocity, key, for: access))
     }
     guard let spring = plan.spring else {
       if let velocity = given?.velocity {
-        problems.append(.velocityWithoutSpring(velocity, of: key, targetType))
+        report(
+          .wrongPropertyType, key, velocity,
+          fault: "a velocity is given, and the call has no spring",
+          remedy: "it is left out; give a spring, or handover: .smooth to keep the velocity that "
+            + "there is")
       }
       return plan.handover == .smooth && !access.isProgress && given?.isKeyframes != true
         ? .handover : nil
     }
-    if given?.isKeyframes == true { throw .refused(.keyframesBesideSpring) }
+    if given?.isKeyframes == true {
+      throw .refused(
+        "keyframes have times, and a spring has none",
+        remedy: "leave out the spring, or give one value to go to")
+    }
     let prepared = PreparedSpring(spring)
     if access.isProgress { return .spring(prepared, []) }
     if let own = given?.velocity {
@@ -59,41 +73,18 @@ extension PropertyPlanner {
 
   /// Opaque and additive properties are progress, which has an end of its own.
   private func refuseProgress(_ access: PropertyAccess, _ what: String) throws(ValueReader.Fault) {
-    if access.isProgress { throw .refused(.motionOfProgress(what)) }
+    if access.isProgress {
+      throw .refused(
+        "\(what) moves numbers, and the property is made of none",
+        remedy: "give a value to go to")
+    }
   }
 
-  private mutating func note(_ fault: PhysicsFault?) {
-    problems += fault?.problems(on: targetType) ?? []
+  private mutating func note(_ faults: [PhysicsFault]) {
+    problems += faults.map { $0.problem(on: targetType) }
   }
 }
 
 extension TweenValue {
   fileprivate var isKeyframes: Bool { if case .keyframes = kind { true } else { false } }
-}
-
-extension TweenValueError {
-  fileprivate static func otherSimulation(_ count: Int, _ wanted: Int) -> TweenValueError {
-    TweenValueError(
-      "the simulation has \(count) components, the property has \(wanted)",
-      remedy: "give a simulation of the property's type")
-  }
-
-  fileprivate static func simulationTooLate(_ delay: Double) -> TweenValueError {
-    TweenValueError(
-      "a delay of \(delay) s asks for more than \(SimulationRun.mostStepsAhead) steps of a "
-        + "simulation at once",
-      remedy: "start it nearer to its beginning")
-  }
-
-  fileprivate static func motionOfProgress(_ what: String) -> TweenValueError {
-    TweenValueError(
-      "\(what) moves numbers, and the property is made of none",
-      remedy: "give a value to go to")
-  }
-
-  fileprivate static var keyframesBesideSpring: TweenValueError {
-    TweenValueError(
-      "keyframes have times, and a spring has none",
-      remedy: "leave out the spring, or give one value to go to")
-  }
 }

@@ -13,7 +13,7 @@ final class TemplateCache {
 
   /// Whether it says all by key paths and by words that mean the same in a member, and nothing by a
   /// function that is asked for each target: then its plan serves members.
-  private let isPlanned: Bool
+  let isPlanned: Bool
 
   init(_ parameters: TweenParameters) {
     self.parameters = parameters
@@ -85,24 +85,5 @@ final class TemplateCache {
     if description.hasKeyframes { return ResolvedPlan(plan: description, problems: []) }
     var planner = PropertyPlanner(registry: registry, target: target, site: site, index: index)
     return planner.plan(description)
-  }
-}
-
-extension TemplateCache {
-  /// The plan of a member of a timeline for its target; `nil` where that has more to say than how
-  /// its properties move. `site` is that of the call that added the member.
-  @inline(__always)
-  func plan(
-    ofMember target: AnyObject, _ registry: Registry, _ targets: AnyObject.Type?,
-    _ site: @autoclosure () -> CallSite
-  ) -> ResolvedPlan? {
-    guard isPlanned else { return nil }
-    let plan =
-      latest(for: target, registry)?.takeUnretainedValue()
-      ?? self.plan(for: target, registry, targets, site()).plan
-    guard plan.problems.isEmpty, plan.traits.contains(.servesMembers),
-      !plan.traits.contains(.individual), !plan.timing.repeatsNothing
-    else { return nil }
-    return plan
   }
 }

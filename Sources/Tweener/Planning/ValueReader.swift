@@ -8,6 +8,10 @@ enum ValueReader {
     /// Finite, and beyond what this element of the property holds.
     case beyond(element: Int)
     case refused(TweenValueError)
+
+    static func refused(_ fault: String, remedy: String) -> Fault {
+      .refused(TweenValueError(fault, remedy: remedy))
+    }
   }
 
   /// Hands out one endRule an element, in order.
@@ -46,12 +50,15 @@ enum ValueReader {
         continue
       }
       let value = TweenValue.inside(value) ?? TweenValue(kind: .to(value))
-      switch value.kind {
-      case .to, .by, .times: break
-      default: throw .refused(.noKeyframe(value))
-      }
-      if value.interpolation != nil || !value.filters.isEmpty {
-        throw .refused(.noKeyframe(value))
+      let isKeyframe =
+        switch value.kind {
+        case .to, .by, .times: value.interpolation == nil && value.filters.isEmpty
+        default: false
+        }
+      if !isKeyframe {
+        throw .refused(
+          "\(value) cannot be a keyframe",
+          remedy: "give a value, .by or .times; filters and interpolations hold for all keyframes")
       }
       if keyframes.isOfNumbers, case .to(let end) = value.kind, let number = try number(end) {
         for element in access.elements.indices {
@@ -101,7 +108,11 @@ enum ValueReader {
       return access.elements.map { _ in .function(givesStart: givesStart) }
     case .components(let numbers):
       let count = access.elements.count
-      guard numbers == nil || numbers == count else { throw .refused(.otherCount(numbers, count)) }
+      if let numbers, numbers != count {
+        throw .refused(
+          "the interpolation has \(numbers) components, the property has \(count)",
+          remedy: "give an interpolation of \(count)")
+      }
       // The interpolation computes the end when the tween starts.
       return access.elements.map { _ in .times(1) }
     case .refused(let refusal, _): throw .refused(refusal)
@@ -166,19 +177,5 @@ enum ValueReader {
     guard let number = NumberReader.number(value) else { return nil }
     guard number.isFinite else { throw .notFinite }
     return number
-  }
-}
-
-extension TweenValueError {
-  fileprivate static func noKeyframe(_ value: TweenValue) -> TweenValueError {
-    TweenValueError(
-      "\(value) cannot be a keyframe",
-      remedy: "give a value, .by or .times; filters and interpolations hold for all keyframes")
-  }
-
-  fileprivate static func otherCount(_ wanted: Int?, _ count: Int) -> TweenValueError {
-    TweenValueError(
-      "the interpolation has \(wanted ?? 0) components, the property has \(count)",
-      remedy: "give an interpolation of \(count)")
   }
 }

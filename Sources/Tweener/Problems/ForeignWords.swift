@@ -12,79 +12,60 @@ enum ForeignWords {
   /// The meaning of a word here, capitals or not; `nil` for every other name.
   static func meaning(of name: String) -> Meaning? { table[name.lowercased()] }
 
-  private static let table: [String: Meaning] =
-    Dictionary(entries) { first, _ in first }
+  private static let table = Dictionary(entries) { first, _ in first }
 
   /// Every word, in small letters, with its meaning.
-  static let entries: [(String, Meaning)] =
-    words.flatMap { word, names in names.map { ($0.lowercased(), .word(word)) } }
-    + advice.flatMap { advice, names in names.map { ($0.lowercased(), .advice(advice)) } }
+  static let entries: [(String, Meaning)] = meanings.flatMap { meaning, names in
+    names.split(separator: " ").map { ($0.lowercased(), meaning) }
+  }
 
-  private static let words: [(String, [String])] = [
-    ("duration", ["dur", "length", "seconds", "animationDuration"]),
-    ("delay", ["wait", "startDelay", "delayTime", "beginTime"]),
+  private static let meanings: [(Meaning, String)] = [
+    (.word("duration"), "dur length seconds animationDuration"),
+    (.word("delay"), "wait startDelay delayTime beginTime"),
     (
-      "easing",
-      [
-        "timing", "timingFunction", "easingFunction", "curve", "easeType", "interpolator",
-        "tweenFunc",
-      ]
+      .word("easing"),
+      "timing timingFunction easingFunction curve easeType interpolator tweenFunc"
+    ),
+    (.word("repeat"), "loop loops loopCount repeats repeatCount iterations iterationCount cycles"),
+    (.word("repeatDelay"), "loopDelay repeatWait repeatInterval"),
+    (.word("autoreverse"), "alternate pingPong autoreverses reverses loopBack"),
+    (.word("timeScale"), "speed playbackRate playbackSpeed"),
+    (.word("overwrite"), "override overwriteMode additive"),
+    (.word("rounded"), "rounding roundProps"),
+    (.word("minimum"), "minValue"),
+    (.word("maximum"), "maxValue"),
+    (.word("useFrames"), "frames frameBased usesFrames"),
+    (.word("base"), "defaults inherits extends"),
+    (.word("locksInteraction"), "lock"),
+    (.word("unlocksInteraction"), "unlock"),
+    (.word("onStart"), "begin onBegin onPlay onStarted"),
+    (.word("onUpdate"), "step onStep onTick onFrame onProgress update onChange"),
+    (.word("onRepeat"), "onLoop onLoopComplete onEveryLoop"),
+    (
+      .word("onComplete"),
+      "done onDone complete completion completionHandler onCompletion onCompleted finish onFinish "
+        + "onFinished then callback"
+    ),
+    (.word("stagger"), "staggerDelay delayIncrement"),
+    (.word("onOverwrite"), "onInterrupt onInterrupted onOverwritten"),
+    (.word("onEnd"), "onStop onKill onKilled onCancel onRemove onEnded finally"),
+    (.advice("give the property TweenValue.fromTo(start, end)"), "startAt from fromTo to"),
+    (.advice("give the properties themselves beside the words"), "vars props properties"),
+    (.advice("give the targets before the dictionary"), "target targets"),
+    (.advice("call addCaller"), "isCaller"),
+    (
+      .advice("give the easing with its numbers: Easing.outBack(overshoot: 3)"),
+      "transitionParams"
+    ),
+    (.advice("leave it out, or drive the engine with fewer frames"), "skipUpdates"),
+    (.advice("set onProblem of the engine; callbacks do not throw"), "onError"),
+    (
+      .advice("let the callback's closure capture what it needs"),
+      "onStartParams onUpdateParams onRepeatParams onCompleteParams onOverwriteParams onErrorParams"
     ),
     (
-      "repeat",
-      [
-        "loop", "loops", "loopCount", "repeats", "repeatCount", "iterations", "iterationCount",
-        "cycles",
-      ]
-    ),
-    ("repeatDelay", ["loopDelay", "repeatWait", "repeatInterval"]),
-    ("autoreverse", ["alternate", "pingPong", "autoreverses", "reverses", "loopBack"]),
-    ("timeScale", ["speed", "playbackRate", "playbackSpeed"]),
-    ("overwrite", ["override", "overwriteMode", "additive"]),
-    ("rounded", ["rounding", "roundProps"]),
-    ("minimum", ["minValue"]),
-    ("maximum", ["maxValue"]),
-    ("useFrames", ["frames", "frameBased", "usesFrames"]),
-    ("base", ["defaults", "inherits", "extends"]),
-    ("locksInteraction", ["lock"]),
-    ("unlocksInteraction", ["unlock"]),
-    ("onStart", ["begin", "onBegin", "onPlay", "onStarted"]),
-    (
-      "onUpdate",
-      ["step", "onStep", "onTick", "onFrame", "onProgress", "update", "onChange"]
-    ),
-    ("onRepeat", ["onLoop", "onLoopComplete", "onEveryLoop"]),
-    (
-      "onComplete",
-      [
-        "done", "onDone", "complete", "completion", "completionHandler", "onCompletion",
-        "onCompleted", "finish", "onFinish", "onFinished", "then", "callback",
-      ]
-    ),
-    ("stagger", ["staggerDelay", "delayIncrement"]),
-    ("onOverwrite", ["onInterrupt", "onInterrupted", "onOverwritten"]),
-    (
-      "onEnd",
-      ["onStop", "onKill", "onKilled", "onCancel", "onRemove", "onEnded", "finally"]
-    ),
-  ]
-
-  private static let events = [
-    "onStart", "onUpdate", "onRepeat", "onComplete", "onOverwrite", "onError",
-  ]
-
-  private static let advice: [(String, [String])] = [
-    ("give the property TweenValue.fromTo(start, end)", ["startAt", "from", "fromTo", "to"]),
-    ("give the properties themselves beside the words", ["vars", "props", "properties"]),
-    ("give the targets before the dictionary", ["target", "targets"]),
-    ("call addCaller", ["isCaller"]),
-    ("give the easing with its numbers: Easing.outBack(overshoot: 3)", ["transitionParams"]),
-    ("leave it out, or drive the engine with fewer frames", ["skipUpdates"]),
-    ("set onProblem of the engine; callbacks do not throw", ["onError"]),
-    ("let the callback's closure capture what it needs", events.map { $0 + "Params" }),
-    (
-      "let the callback's closure capture its object, or give a TweenAction",
-      events.map { $0 + "Scope" }
+      .advice("let the callback's closure capture its object, or give a TweenAction"),
+      "onStartScope onUpdateScope onRepeatScope onCompleteScope onOverwriteScope onErrorScope"
     ),
   ]
 }

@@ -110,8 +110,7 @@ final class PropertyResolver {
   private func noteRegistration() {
     registrations += 1
     knownNames.removeAll()
-    let old = takeOut(&recent, leaving: RecentAccesses())
-    withExtendedLifetime(old) {}
+    withExtendedLifetime(takeOut(&recent, leaving: RecentAccesses())) {}
   }
 
   func splitter(_ key: TweenKey, for target: AnyObject) -> Splitter? {

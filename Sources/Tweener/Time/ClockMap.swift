@@ -47,17 +47,10 @@ struct ClockMap: Equatable {
   /// The driving clock when the map was last rebased.
   private(set) var then: Int64
   private(set) var whole: Int64
-  private(set) var fraction: UInt64
+  private(set) var fraction: UInt64 = 0
   /// Finite; negative where own time runs backwards, -0 for a pause of a clock that is to run
   /// backwards.
   private(set) var rate: Double
-
-  init(then: Int64, whole: Int64, fraction: UInt64 = 0, rate: Double) {
-    self.then = then
-    self.whole = whole
-    self.fraction = fraction
-    self.rate = rate
-  }
 
   @inline(__always)
   var isBackward: Bool { rate.sign == .minus }

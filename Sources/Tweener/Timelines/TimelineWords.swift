@@ -17,9 +17,7 @@ struct TimelineWords {
   /// The parameters of a tween. They have no `base` any more.
   mutating func tween(_ own: TweenParameters, over defaults: TweenParameters) -> TweenParameters {
     var parameters = merged(own, over: defaults)
-    let wrong = takeOut(of: &parameters) { word in
-      word.map(ReservedKey.refusedInMembers.contains) == true
-    }
+    let wrong = takeOut(of: &parameters) { $0?.entry.takers.contains(.members) == false }
     for (key, value) in wrong {
       report(
         .unsupportedInTimeline, key, value,
@@ -31,25 +29,25 @@ struct TimelineWords {
 
   /// The parameters of a nested timeline, whose plays have some length.
   mutating func nested(_ own: TweenParameters, duration: Int64) -> TweenParameters {
-    timeline(own, duration, "a nested timeline", ReservedKey.ofNestedTimelines)
+    timeline(own, duration, "a nested timeline", .nestedTimelines)
   }
 
   /// The parameters of a whole timeline, whose plays have some length.
   mutating func whole(_ own: TweenParameters, duration: Int64) -> TweenParameters {
-    timeline(own, duration, "a timeline", ReservedKey.ofTimelines)
+    timeline(own, duration, "a timeline", .timelines)
   }
 
   private mutating func timeline(
-    _ own: TweenParameters, _ duration: Int64, _ what: String, _ words: Set<ReservedKey>
+    _ own: TweenParameters, _ duration: Int64, _ what: String, _ taker: ReservedKey.Takers
   ) -> TweenParameters {
     var parameters = merged(own, over: [:])
-    let wrong = takeOut(of: &parameters) { $0.map(words.contains) != true }
+    let wrong = takeOut(of: &parameters) { $0?.entry.takers.contains(taker) != true }
     for (key, value) in wrong {
       let word = key.name.flatMap(ReservedKey.match)?.word
       report(
         word == nil ? .unknownProperty : .unsupportedInTimeline, key, value,
         fault: word == nil ? "\(what) has no properties" : "\(what) does not take this word",
-        remedy: word.map(ReservedKey.ofTimelines.contains) == true
+        remedy: word?.entry.takers.contains(.timelines) == true
           ? Self.isForWhole : "it is left out; give it to the members of the timeline")
     }
     parameters[.duration] = Flicks.seconds(min(duration, Flicks.longest))

@@ -85,8 +85,8 @@ extension UInt64: TweenableScalar {}
 
 // SIMD vectors of Double and Float: the lanes are the components.
 
-extension SIMD where Scalar: TweenableScalar {
-  fileprivate static func lanes() -> [TweenableComponent<Self>] {
+extension SIMD where Self: Tweenable, Scalar: TweenableScalar {
+  public static var tweenableComponents: [TweenableComponent<Self>] {
     (0..<scalarCount).map { lane in
       TweenableComponent(
         path: \Self[lane],
@@ -100,25 +100,13 @@ extension SIMD where Scalar: TweenableScalar {
       }
     }
   }
-}
 
-extension SIMD where Self: Tweenable, Scalar: TweenableScalar {
   /// Converts a list of as many numbers as the vector has.
   public static func converted(from value: Any) -> Self? { filled(Self(), from: value) }
 }
 
-extension SIMD2: Tweenable where Scalar: TweenableScalar {
-  public static var tweenableComponents: [TweenableComponent<Self>] { lanes() }
-}
-extension SIMD3: Tweenable where Scalar: TweenableScalar {
-  public static var tweenableComponents: [TweenableComponent<Self>] { lanes() }
-}
-extension SIMD4: Tweenable where Scalar: TweenableScalar {
-  public static var tweenableComponents: [TweenableComponent<Self>] { lanes() }
-}
-extension SIMD8: Tweenable where Scalar: TweenableScalar {
-  public static var tweenableComponents: [TweenableComponent<Self>] { lanes() }
-}
-extension SIMD16: Tweenable where Scalar: TweenableScalar {
-  public static var tweenableComponents: [TweenableComponent<Self>] { lanes() }
-}
+extension SIMD2: Tweenable where Scalar: TweenableScalar {}
+extension SIMD3: Tweenable where Scalar: TweenableScalar {}
+extension SIMD4: Tweenable where Scalar: TweenableScalar {}
+extension SIMD8: Tweenable where Scalar: TweenableScalar {}
+extension SIMD16: Tweenable where Scalar: TweenableScalar {}

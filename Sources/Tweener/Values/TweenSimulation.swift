@@ -20,7 +20,7 @@
 public struct TweenSimulation<Value: Tweenable> {
   let forces: SimulationForces
   /// The fault of the step.
-  let fault: PhysicsFault?
+  let faults: [PhysicsFault]
 
   /// A simulation of a force.
   ///
@@ -42,6 +42,6 @@ public struct TweenSimulation<Value: Tweenable> {
       step, "step", SimulationForces.steps, otherwise: SimulationForces.usualStep, isPositive: true)
     forces = SimulationForces(
       step: Flicks.nearest(seconds: seconds) ?? 1, acceleration: acceleration, isAtRest: isAtRest)
-    fault = parameters.fault
+    faults = parameters.faults
   }
 }

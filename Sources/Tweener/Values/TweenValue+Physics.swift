@@ -16,7 +16,7 @@ struct GivenSimulation {
   let forces: SimulationForces
   /// The components that its property has.
   let count: Int
-  let fault: PhysicsFault?
+  let faults: [PhysicsFault]
 }
 
 extension TweenValue {
@@ -97,7 +97,7 @@ extension TweenValue {
       kind: .simulated(
         GivenSimulation(
           forces: simulation.forces, count: Value.tweenableComponents.count,
-          fault: simulation.fault)))
+          faults: simulation.faults)))
   }
 }
 

@@ -40,10 +40,6 @@ public struct TweenValue {
   /// The velocity with which the property starts; `nil` for the tween's, or that which it has.
   var velocity: Any?
 
-  init(kind: Kind) {
-    self.kind = kind
-  }
-
   var ends: Ends? {
     if case .ends(let ends, _) = kind { ends } else { nil }
   }

@@ -26,7 +26,7 @@ enum PlatformValues {
       if let color = value as? NSColor { return RGBAColor(color) }
     #endif
     #if canImport(CoreGraphics)
-      return CoreColor(value).flatMap { RGBAColor($0.color) }
+      return coreColor(value).flatMap { RGBAColor($0) }
     #else
       return nil
     #endif
@@ -42,10 +42,18 @@ enum PlatformValues {
   }
 
   #if canImport(CoreGraphics)
+    /// A Core Graphics colour in an `Any`; `nil` for anything else. A Core Foundation type has no
+    /// class to cast to: every object passes, so it is asked for its type by number first.
+    private static func coreColor(_ value: Any) -> CGColor? {
+      let object = value as AnyObject
+      // What answers with this number is one.
+      return CFGetTypeID(object) == CGColor.typeID ? unsafeDowncast(object, to: CGColor.self) : nil
+    }
+
     /// A colour as a platform keeps it: by its kit's class, or as Core Graphics' where `old` is
     /// that.
     static func color(_ color: RGBAColor, like old: Any?) -> Any {
-      if let old, CoreColor(old) != nil { return color.cgColor }
+      if let old, coreColor(old) != nil { return color.cgColor }
       #if canImport(UIKit)
         return UIColor(color)
       #elseif canImport(AppKit)

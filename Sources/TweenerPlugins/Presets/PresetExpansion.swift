@@ -170,7 +170,7 @@ struct PresetExpansion {
       let own = words.movement[keyPath: path]
       guard let amount = own ?? preset.movement[keyPath: path] else { continue }
       let key: TweenKey = name == "rotate" ? "rotation" : name
-      let value = isFrom ? start(name, amount) : end(name, amount)
+      let value = self.value(name, amount.value(force: words.force), isFrom: isFrom)
       let track = preset.tracks.first { TweenKey($0.property) == key }
       if case .added = track?.motion,
         let second = Self.secondNames.first(where: { $0.sameAs == key })
@@ -187,30 +187,16 @@ struct PresetExpansion {
     }
   }
 
-  /// From somewhere to where the property is.
-  private func start(_ name: TweenKey, _ amount: PresetAmount) -> TweenValue {
-    let amount = amount.value(force: words.force)
-    return switch name {
-    case "opacity": shown(.from(amount))
-    case "scaleX", "scaleY": .ends(givesStart: true) { ($0 * amount, $0) }
-    default: .ends(givesStart: true) { ($0 + amount, $0) }
-    }
-  }
-
-  /// From where the property is to somewhere.
-  private func end(_ name: TweenKey, _ amount: PresetAmount) -> TweenValue {
-    let amount = amount.value(force: words.force)
-    return switch name {
-    case "opacity": shown(.to(amount))
-    case "scaleX", "scaleY": .times(amount)
-    default: .by(amount)
-    }
-  }
-
-  /// A spring swings past its end; what shows of a target does not.
-  private func shown(_ value: TweenValue) -> TweenValue {
-    value.interpolated { start, end, eased in
-      min(max(start + (end - start) * eased, min(start, end, 0)), max(start, end, 1))
+  /// From somewhere to where the property is, or from there to somewhere.
+  private func value(_ name: TweenKey, _ amount: Double, isFrom: Bool) -> TweenValue {
+    switch name {
+    case "opacity":
+      // A spring swings past its end; what shows of a target does not.
+      (isFrom ? TweenValue.from(amount) : .to(amount)).interpolated { start, end, eased in
+        min(max(start + (end - start) * eased, min(start, end, 0)), max(start, end, 1))
+      }
+    case "scaleX", "scaleY": isFrom ? .ends(givesStart: true) { ($0 * amount, $0) } : .times(amount)
+    default: isFrom ? .ends(givesStart: true) { ($0 + amount, $0) } : .by(amount)
     }
   }
 }

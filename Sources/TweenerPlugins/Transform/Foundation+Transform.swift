@@ -96,3 +96,16 @@ import Tweener
     }
   }
 #endif
+
+extension Transform2D {
+  /// A matrix of Foundation or Core Graphics is taken apart.
+  public static func converted(from value: Any) -> Transform2D? {
+    #if canImport(CoreGraphics)
+      if let matrix = value as? CGAffineTransform { return Transform2D(matrix) }
+    #endif
+    #if canImport(Foundation)
+      if let matrix = value as? AffineTransform { return Transform2D(matrix) }
+    #endif
+    return nil
+  }
+}

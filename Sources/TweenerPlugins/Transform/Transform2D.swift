@@ -1,12 +1,5 @@
 import Tweener
 
-#if canImport(CoreGraphics)
-  import CoreGraphics
-#endif
-#if canImport(Foundation)
-  import Foundation
-#endif
-
 /// A transform of the plane by what it does: scale, shear, rotate, move; in this order.
 ///
 /// It is kept in these six numbers and not as a matrix, because these are what a tween has to move:
@@ -76,17 +69,6 @@ extension Transform2D: Tweenable {
       translationY: mixed(translationY, other.translationY),
       rotation: mixed(start, other.rotation), scaleX: mixed(scaleX, other.scaleX),
       scaleY: mixed(scaleY, other.scaleY), shear: mixed(shear, other.shear))
-  }
-
-  /// A matrix of Foundation or Core Graphics is taken apart.
-  public static func converted(from value: Any) -> Transform2D? {
-    #if canImport(CoreGraphics)
-      if let matrix = value as? CGAffineTransform { return Transform2D(matrix) }
-    #endif
-    #if canImport(Foundation)
-      if let matrix = value as? AffineTransform { return Transform2D(matrix) }
-    #endif
-    return nil
   }
 }
 

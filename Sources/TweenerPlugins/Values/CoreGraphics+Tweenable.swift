@@ -1,6 +1,8 @@
 // Core Graphics' number and geometry types, where there are any: on Apple platforms, and with
 // Foundation elsewhere.
 
+import Tweener
+
 #if canImport(CoreGraphics)
   import CoreGraphics
 #elseif canImport(Foundation)
@@ -8,8 +10,6 @@
 #endif
 
 #if canImport(CoreGraphics) || canImport(Foundation)
-  import Tweener
-
   extension CGFloat: TweenableScalar {
     public var doubleValue: Double { Double(self) }
     public init(nearest value: Double) { self.init(value) }
@@ -46,4 +46,40 @@
     /// Converts a list of four numbers, the origin first.
     public static func converted(from value: Any) -> CGRect? { filled(.zero, from: value) }
   }
+
+  extension CGPoint: PairValue {
+    public init(horizontal: CGFloat, vertical: CGFloat) { self.init(x: horizontal, y: vertical) }
+    public var horizontal: CGFloat { x }
+    public var vertical: CGFloat { y }
+  }
+
+  extension CGSize: PairValue {
+    public init(horizontal: CGFloat, vertical: CGFloat) {
+      self.init(width: horizontal, height: vertical)
+    }
+    public var horizontal: CGFloat { width }
+    public var vertical: CGFloat { height }
+  }
+
+  /// The numbers are those of `origin` and `size`; nothing standardizes a negative size.
+  extension CGRect: RectangleValue {
+    public typealias Point = CGPoint
+    public typealias Size = CGSize
+
+    public static var rectanglePaths: RectanglePaths<CGRect, CGFloat> {
+      RectanglePaths(
+        x: \.origin.x, y: \.origin.y, width: \.size.width, height: \.size.height)
+    }
+  }
 #endif
+
+/// The types of a plain number, of which a computed name is registered for each.
+enum NumberTypes {
+  static var all: [any (TweenableScalar & BinaryFloatingPoint).Type] {
+    #if canImport(CoreGraphics) || canImport(Foundation)
+      [Double.self, Float.self, CGFloat.self]
+    #else
+      [Double.self, Float.self]
+    #endif
+  }
+}

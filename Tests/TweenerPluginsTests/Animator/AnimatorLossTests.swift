@@ -235,24 +235,6 @@ struct AnimatorLossTests {
     #expect(stage.tweener.tweenCount == 0)
   }
 
-  @Test("It loses its animations in time that is proportional to their number")
-  func lossesAreLinear() {
-    func seconds(_ count: Int) -> Double {
-      let stage = AnimatorStage(isEmpty: true)
-      let sleds = (0..<count).map { _ in Sled() }
-      for sled in sleds { stage.animator.addAnimations(sled, ["x": 100]) }
-      stage.listen()
-      stage.animator.startAnimation()
-      let time = ContinuousClock().measure { stage.tweener.removeAllTweens() }
-      #expect(stage.positions == [.current])
-      return time / .seconds(1)
-    }
-    // The best of some: other work of the machine's only adds. Quadratic it would be 256 times as long.
-    let few = (0..<3).map { _ in seconds(100) }.min()
-    let many = (0..<2).map { _ in seconds(1600) }.min()
-    #expect((many ?? 0) < 64 * (few ?? 0))
-  }
-
   @Test("Nothing is left of an animator and its engine, wherever they were")
   func noCycles() {
     let tracker = LifetimeProbe()

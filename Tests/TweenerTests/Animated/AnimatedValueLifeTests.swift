@@ -178,8 +178,7 @@ struct AnimatedValueLifeTests {
         if round % 7 == 0 { value.value = 1 }
         if round % 11 == 0 { value.stop() }
       }
-      tweener.advance(by: 1.0 / 60)
-      #expect(tweener.tweenCount <= values.count)
+      #expect(tweener.after(1.0 / 60, tweener.tweenCount) <= values.count)
       ended += values.count(where: { !$0.isAnimating })
     }
     #expect(ended > 0)

@@ -172,8 +172,7 @@ struct AnimatedValueTests {
     let (value, log) = heard()
     tweener.addTween(value, [.duration: 1, "value": 4])
     tweener.addTween(value, duration: 1, delay: 1) { $0.to(\.value, 8) }
-    var timeline = TweenTimeline()
-    timeline.add(value, [.duration: 1, .path(\AnimatedValue<Double>.value): 0])
+    let timeline = TweenTimeline.of(value, [.duration: 1, .path(\AnimatedValue<Double>.value): 0])
     tweener.addTimeline(timeline, [.delay: 2])
     for _ in 0..<6 { tweener.advance(by: 0.5) }
     #expect(log.values == [2, 4, 6, 8, 4, 0])
@@ -222,8 +221,7 @@ struct AnimatedValueTests {
     let velocity = value.velocity
     value.decay(velocity: -.infinity)
     #expect(stage.kinds == [.numberOutOfRange, .numberOutOfRange])
-    tweener.advance(by: 0)
-    #expect(value.velocity == velocity && velocity != 0)
+    #expect(tweener.after(0, value.velocity) == velocity && velocity != 0)
   }
 
   @Test("a report carries the call's place")

@@ -56,8 +56,7 @@ struct DescribedCallTests {
     let tweens = stage.tweener.addTween(boxes, [.duration: 1, .stagger: 1, "x": 1]) {
       $0.to(\.y, 4)
     }
-    stage.tweener.advance(by: 2)
-    #expect(boxes.map { [$0.x, $0.y] } == [[1, 4], [1, 4]])
+    #expect(stage.tweener.after(2, boxes.map { [$0.x, $0.y] }) == [[1, 4], [1, 4]])
     #expect(tweens.count == 2)
     #expect(stage.tweener.addTween([RuleBox](), [.duration: 1]) { $0.to(\.x, 1) }.isEmpty)
   }

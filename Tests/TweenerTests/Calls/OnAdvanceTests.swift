@@ -8,15 +8,13 @@ struct OnAdvanceTests {
   @Test("is called once a frame, last of all, with everything written")
   func order() {
     let box = RuleBox()
-    let tween = stage.add(box, stage.noted("tween", [.duration: 1, "x": 4], updates: true))
+    let tween = stage.add(box, noted: "tween", [.duration: 1, "x": 4], updates: true)
     stage.tweener.onAdvance = { [stage] in stage.note("draw \(box.x) \(tween.state)") }
     stage.tweener.advance(by: 0.5)
     stage.tweener.advance(to: 1.5)
-    #expect(
-      stage.log == [
-        "tween start @0.0", "tween update @0.5", "draw 2.0 running @0.5", "tween update @1.0",
-        "tween complete @1.0", "tween end completed @1.0", "draw 4.0 ended @1.5",
-      ])
+    stage.expectLog(
+      "tween start @0.0", "tween update @0.5", "draw 2.0 running @0.5", "tween update @1.0",
+      "tween complete @1.0", "tween end completed @1.0", "draw 4.0 ended @1.5")
   }
 
   @Test("is called without a tween too, and not where there was no frame")

@@ -91,8 +91,7 @@ struct TypedCallbackTests {
     let (model, screen) = (Model(), Screen())
     stage.tweener.addTween(model, duration: 1) { $0.to(\.x, 5).onComplete { $0.isDone = true } }
     stage.tweener.addTween(screen, duration: 1) { $0.to(\.x, 5).onComplete { $0.isDone = true } }
-    stage.tweener.advance(by: 1)
-    #expect(model.isDone && screen.isDone)
+    #expect(stage.tweener.after(1, model.isDone) && screen.isDone)
     #expect([model.x, screen.x] == [5, 5])
   }
 }

@@ -103,8 +103,7 @@ struct TypedWordTests {
     let tween = stage.tweener.addTimeline(timeline)
     #expect(stage.after(1, box.x) == 1)
     #expect(boxes.map(\.y) == [6, 0])
-    stage.tweener.advance(by: 1)
-    #expect(tween.outcome == .completed && stage.log == ["x @1.5"])
+    #expect(stage.tweener.after(1, tween.outcome) == .completed && stage.log == ["x @1.5"])
     #expect(boxes.map(\.y) == [8, 8])
     #expect(stage.problems.isEmpty)
   }

@@ -69,8 +69,7 @@ struct ExplanationTests {
   func waiting() {
     tweener.addTween(box, [.duration: 1, .delay: 2, "x": 1])
     #expect(tweener.after(1, reason(tweener.explanation(of: box), says: "until 2.0 s")) == .waiting)
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["y": 1])
+    var timeline = TweenTimeline.of(box, ["y": 1], defaults: [.duration: 1])
     timeline.add(other, ["y": 1])
     tweener.addTimeline(timeline)
     tweener.advance(by: 0.5)
@@ -100,8 +99,7 @@ struct ExplanationTests {
 
   @Test("lost: its timeline has lost the property")
   func lost() {
-    var timeline = TweenTimeline(defaults: [.duration: 4])
-    timeline.add(box, ["x": 1])
+    var timeline = TweenTimeline.of(box, ["x": 1], defaults: [.duration: 4])
     timeline.add(other, ["x": 1], at: 0)
     let tween = tweener.addTimeline(timeline)
     tweener.advance(by: 1)
@@ -251,9 +249,7 @@ struct ExplanationTests {
 
   @Test("of the timeline that ended: completed")
   func timeline() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 1])
-    let tween = tweener.addTimeline(timeline)
+    let tween = tweener.addTimeline(.of(box, ["x": 1], defaults: [.duration: 1]))
     tweener.advance(by: 2)
     let explanation = tweener.explanation(of: box, "x")
     #expect(explanation.reason == .completed)
@@ -282,8 +278,7 @@ struct ExplanationTests {
 
   @Test("Of two neighbours that hold, the first is the reason: what has nothing to write")
   func orderOfValues() {
-    var timeline = TweenTimeline(defaults: [.duration: 4])
-    timeline.add(box, ["x": 0])
+    var timeline = TweenTimeline.of(box, ["x": 0], defaults: [.duration: 4])
     timeline.add(other, ["x": 1], at: 0)
     let tween = tweener.addTimeline(timeline)
     #expect(tweener.after(1, tweener.explanation(of: box, "x").reason) == .sameEnd)
@@ -429,8 +424,7 @@ struct ExplanationTests {
     tweener.addTween(box, [.duration: 9, .delay: 9, "y": 1])
     tweener.addCaller([.duration: 1, .paused: true])
     #expect(tweener.after(2.5, "\(tweener)") == "Tweener at 2.5 s: 2 run, 1 waits, 1 is paused")
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 1])
+    var timeline = TweenTimeline.of(box, ["x": 1], defaults: [.duration: 1])
     timeline.addLabel("end")
     #expect("\(timeline)" == "TweenTimeline: 2 entries, 1.0 s")
     #expect("\(Stagger(each: 0.1))" == "Stagger: 0.1 s from one start to the next, origin start")

@@ -60,12 +60,10 @@ struct RemedyTests {
 
   @Test("limited: a filter keeps it where it is; sameEnd: it has no way to filter")
   func filtered() {
-    tweener.addTween(
-      box,
-      [
-        .duration: 1, "x": TweenValue.to(40).filtered { ($0 / 100).rounded() * 100 },
-        "y": TweenValue.to(0).filtered { $0 },
-      ])
+    tweener[box].add([
+      .duration: 1, "x": TweenValue.to(40).filtered { ($0 / 100).rounded() * 100 },
+      "y": TweenValue.to(0).filtered { $0 },
+    ])
     tweener.advance(by: 0.5)
     explains("x", .limited, says: "a filter keep it where it is")
     explains("y", .sameEnd, says: "give it another end value")
@@ -77,8 +75,7 @@ struct RemedyTests {
   @Test("lost stays so when a thousand other losses have come since")
   func lostLongAgo() {
     let other = Box()
-    var timeline = TweenTimeline(defaults: [.duration: 100])
-    timeline.add(box, ["x": 1])
+    var timeline = TweenTimeline.of(box, ["x": 1], defaults: [.duration: 100])
     timeline.add(other, ["x": 1], at: 0)
     tweener.addTimeline(timeline)
     tweener.advance(by: 1)
@@ -96,9 +93,7 @@ struct RemedyTests {
   func notLost() {
     var problems: [TweenProblem] = []
     tweener.onProblem = { problems.append($0) }
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["xx": 1])
-    timeline.add(box, ["x": "q"])
+    var timeline = TweenTimeline.of(box, ["xx": 1], ["x": "q"], defaults: [.duration: 1])
     let refused = tweener.addTimeline(timeline)
     explains(nil, .noTween, says: "moves nothing of it; see its problems")
     explains("x", .noTween, says: "moves nothing of it; see its problems")
@@ -152,10 +147,7 @@ struct RemedyTests {
     explains("x", .removed, says: "whose overwrite is all")
     #expect(tweener.explanation(of: box, "x").components[0].losses.map(\.winner) == [all])
     all.remove()
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["y": 1])
-    timeline.add(box, ["x": 1])
-    tweener.addTimeline(timeline)
+    tweener.addTimeline(.of(box, ["y": 1], ["x": 1], defaults: [.duration: 1]))
     tweener.advance(by: 0.5)
     tweener.addTween(box, [.duration: 5, .overwrite: OverwriteMode.all])
     tweener.advance(by: 0.5)

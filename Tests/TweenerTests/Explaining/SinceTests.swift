@@ -19,9 +19,7 @@ struct SinceTests {
   private func addTimeline(
     _ parameters: TweenParameters = [:], pausesAt pause: Double? = nil
   ) -> Tween {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 1])
-    timeline.add(box, ["y": 1])
+    var timeline = TweenTimeline.of(box, ["x": 1], ["y": 1], defaults: [.duration: 1])
     if let pause { timeline.addPause(at: .at(pause)) }
     return tweener.addTimeline(timeline, parameters)
   }
@@ -32,8 +30,7 @@ struct SinceTests {
   func pausedAtPlace() {
     let tween = tweener.addTween(box, [.duration: 1, "x": 1])
     tween.pause(at: 0.25)
-    tweener.advance(by: 1)
-    #expect(tween.isPaused && since("x") == 0)
+    #expect(tweener.after(1, tween.isPaused) && since("x") == 0)
     tween.resume()
     #expect(tweener.after(0.5, since("x")) == 0)
   }
@@ -65,8 +62,7 @@ struct SinceTests {
     tween.timeScale = 0.5
     tweener.advance(by: 1)
     tweener.pauseTween(box, \.x)
-    tweener.advance(by: 1)
-    #expect(since("x") == 1 && since("y") == 1)
+    #expect(tweener.after(1, since("x")) == 1 && since("y") == 1)
   }
 
   // MARK: Of a timeline
@@ -74,23 +70,18 @@ struct SinceTests {
   @Test("A timeline has a component since the first of its members took it")
   func firstMember() {
     tweener.addTween(box, [.duration: 9, "x": 1])
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 1])
-    timeline.add(box, ["x": 2])
-    tweener.addTimeline(timeline)
+    tweener.addTimeline(.of(box, ["x": 1], ["x": 2], defaults: [.duration: 1]))
     #expect(tweener.after(1.5, since("x")) == 0)
     #expect(tweener.explanation(of: box, "x").components[0].losses.map(\.time) == [0])
   }
 
   @Test("A member that shows its start from the beginning has it since then")
   func shownStart() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 1])
-    timeline.add(box, ["y": TweenValue.from(5)])
+    let timeline = TweenTimeline.of(
+      box, ["x": 1], ["y": TweenValue.from(5)], defaults: [.duration: 1])
     tweener.advance(by: 1)
     tweener.addTimeline(timeline)
-    tweener.advance(by: 0.5)
-    #expect(box.y == 5 && since("y") == 1)
+    #expect(tweener.after(0.5, box.y) == 5 && since("y") == 1)
     #expect(tweener.after(1, since("y")) == 1)
   }
 
@@ -105,8 +96,7 @@ struct SinceTests {
     tween = addTimeline()
     tweener.advance(by: 0.5)
     tween.timeScale = 0.25
-    tweener.advance(by: 2.5)
-    #expect(since("x") == 0.25 && since("y") == 2.75)
+    #expect(tweener.after(2.5, since("x")) == 0.25 && since("y") == 2.75)
     tween.remove()
 
     tween = addTimeline()  // at 3.25
@@ -114,20 +104,17 @@ struct SinceTests {
     tween.pause()
     tweener.advance(by: 3)
     tween.resume()
-    tweener.advance(by: 1)
-    #expect(since("x") == 3.25 && since("y") == 7.25)
+    #expect(tweener.after(1, since("x")) == 3.25 && since("y") == 7.25)
     tween.remove()
 
     tween = addTimeline(pausesAt: 0.5)  // at 7.75
     tweener.advance(by: 2)
     tween.resume()
-    tweener.advance(by: 1)
-    #expect(since("x") == 7.75 && since("y") == 10.25)
+    #expect(tweener.after(1, since("x")) == 7.75 && since("y") == 10.25)
     tween.remove()
 
     tween = addTimeline([.paused: true])  // at 10.75
     tweener.addTween(tween.playhead, [.duration: 0.5, "progress": 1])
-    tweener.advance(by: 0.375)
-    #expect(since("x") == 11.125 && since("y") == 11.125)
+    #expect(tweener.after(0.375, since("x")) == 11.125 && since("y") == 11.125)
   }
 }

@@ -46,8 +46,7 @@ import Tweener
     noisy.onNextWrite { [unowned noisy] in
       // Done when the frame has been written, before the timeline takes anything.
       tweener.pauseTween(noisy, .path(\Noisy.y))
-      var timeline = TweenTimeline()
-      timeline.add(noisy, [.duration: 1, .path(\Noisy.y): 5])
+      var timeline = TweenTimeline.of(noisy, [.duration: 1, .path(\Noisy.y): 5])
       timeline.add(quiet, [.duration: 1, .path(\Quiet.p): 5], at: .at(0))
       tweener.addTimeline(timeline, [.overwrite: OverwriteMode.atAdd])
     }
@@ -150,16 +149,14 @@ import Tweener
   func startedOnce() {
     let noisy = Noisy()
     var updates = 0
-    tweener.addTween(
-      noisy,
-      [
-        .duration: 1, .path(\Noisy.x): 100,
-        .onStart: { (tween: Tween) in tween.complete() },
-        .onUpdate: { (tween: Tween) in
-          updates += 1
-          if updates == 1 { tween.progress = 0.5 }
-        },
-      ])
+    tweener[noisy].add([
+      .duration: 1, .path(\Noisy.x): 100,
+      .onStart: { (tween: Tween) in tween.complete() },
+      .onUpdate: { (tween: Tween) in
+        updates += 1
+        if updates == 1 { tween.progress = 0.5 }
+      },
+    ])
     tweener.advance(by: 0)
     expectSound(tweener)
     updates = 1

@@ -11,7 +11,7 @@ struct KeyGivenTwiceTests {
     _ stage: RuleStage, _ reports: [(key: String, value: String)], _ type: String? = "RuleBox",
     at location: SourceLocation = #_sourceLocation
   ) {
-    #expect(stage.problems.map(\.key) == reports.map(\.key), sourceLocation: location)
+    #expect(stage.keys == reports.map(\.key), sourceLocation: location)
     #expect(stage.problems.map(\.value) == reports.map(\.value), sourceLocation: location)
     for problem in stage.problems {
       #expect(problem.kind == .duplicateParameter, sourceLocation: location)
@@ -99,8 +99,7 @@ struct KeyGivenTwiceTests {
   @Test(
     "in a member of a timeline, in its defaults, in a nested timeline's words and in the whole's")
   func inTimeline() {
-    var inner = TweenTimeline()
-    inner.add(box, ["z": 1, .duration: 1, "z": 8])
+    let inner = TweenTimeline.of(box, ["z": 1, .duration: 1, "z": 8])
     var timeline = TweenTimeline(defaults: [.duration: 1, "y": 1, .duration: 2])
     timeline.add(box, ["x": 1, "x": 8, "y": 4])
     timeline.add(inner, [.delay: 9, .delay: 0], at: 0)
@@ -165,7 +164,7 @@ struct KeyGivenTwiceTests {
     _ = stage.add(box, [.duration: 1, "place": 8])
     _ = stage.add(box, [.duration: 1, "go": 4])
     #expect(stage.kinds == [.duplicateParameter, .duplicateParameter])
-    #expect(stage.problems.map(\.key) == ["place.x", "y"])
+    #expect(stage.keys == ["place.x", "y"])
     #expect(stage.after(1, [box.x, box.y]) == [8, 4])
   }
 }

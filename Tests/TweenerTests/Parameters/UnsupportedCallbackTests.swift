@@ -76,24 +76,20 @@ struct UnsupportedCallbackTests {
       _ = stage.add(box, [.duration: 1, "x": 1, .onComplete: 5, .onStart: { (_: Int) in }])
     }
     #expect(
-      stage.problems.map(\.key) == [
-        "onStart", "onComplete", "onStart", "onComplete", "onStart", "onComplete",
-      ])
+      stage.keys == ["onStart", "onComplete", "onStart", "onComplete", "onStart", "onComplete"])
     #expect(
       stage.problems.last?.message.hasPrefix(
         """
         Tweener: RuleBox, "onComplete" = 5: a value of type Int, where a callback is expected; \
         write () -> Void, (Tween) -> Void or (RuleBox) -> Void
         """) == true)
-    var timeline = TweenTimeline()
-    timeline.add(boxes[0], [.duration: 1, "y": 1, .onComplete: 5])
+    let timeline = TweenTimeline.of(boxes[0], [.duration: 1, "y": 1, .onComplete: 5])
     stage.tweener.addTimeline(timeline, [.onRepeat: "often"])
     stage.tweener.addCaller([.onUpdate: 5])
     #expect(
       Set(stage.problems.suffix(3).compactMap(\.key)) == ["onComplete", "onRepeat", "onUpdate"])
     #expect(stage.problems.last?.remedy == "write () -> Void or (Tween) -> Void")
-    stage.tweener.advance(by: 1)
-    #expect(boxes.map(\.x) == [1, 1, 1] && boxes[0].y == 1)
+    #expect(stage.tweener.after(1, boxes.map(\.x)) == [1, 1, 1] && boxes[0].y == 1)
   }
 
   @Test("because they are actions are told the selector")

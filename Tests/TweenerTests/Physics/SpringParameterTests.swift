@@ -109,26 +109,26 @@ struct SpringParameterTests {
     ]
     for (spring, usable, parameter) in cases {
       #expect(spring == usable, "\(parameter)")
-      let fault = try #require(spring.fault, "\(parameter)")
+      let fault = try #require(spring.faults.first, "\(parameter)")
       #expect(fault.parameter == parameter)
       let problem = fault.problem(key: "spring")
       #expect(problem.kind == .numberOutOfRange && problem.key == "spring")
-      #expect(usable.fault == nil)
+      #expect(usable.faults.isEmpty)
     }
     for stiffness in [0.0, -4, .nan, -.infinity] {
       let spring = TweenSpring(mass: 3, stiffness: stiffness, damping: 3)
-      #expect(abs(spring.response - 0.5) < 1e-15 && spring.fault?.parameter == "stiffness")
+      #expect(abs(spring.response - 0.5) < 1e-15 && spring.faults.first?.parameter == "stiffness")
     }
   }
 
   @Test("a report says what was given, what is right, and what is used")
   func report() throws {
-    let fault = try #require(TweenSpring(duration: 0.5, bounce: 2).fault)
+    let fault = try #require(TweenSpring(duration: 0.5, bounce: 2).faults.first)
     #expect(
       fault.problem(key: "spring").message
         == "Tweener: \"spring\" = 2.0: bounce 2.0 is out of range; bounce is from -1.0 to 1.0; 1.0 is used"
     )
-    let other = try #require(TweenDecay(rate: .nan).fault)
+    let other = try #require(TweenDecay(rate: .nan).faults.first)
     #expect(
       other.problem(key: "x").message
         == "Tweener: \"x\" = nan: rate is not finite; rate is above 0 and below 1; 0.998 is used")
@@ -137,10 +137,10 @@ struct SpringParameterTests {
   @Test("bad numbers of a decay become usable ones")
   func hostileDecays() {
     for rate in [0.0, 1, -0.5, 1.5, .nan, .infinity] {
-      #expect(TweenDecay(rate: rate) == .normal && TweenDecay(rate: rate).fault != nil)
+      #expect(TweenDecay(rate: rate) == .normal && !TweenDecay(rate: rate).faults.isEmpty)
     }
     for drag in [0.0, -1, .nan, .infinity] {
-      #expect(TweenDecay(drag: drag) == .normal && TweenDecay(drag: drag).fault != nil)
+      #expect(TweenDecay(drag: drag) == .normal && !TweenDecay(drag: drag).faults.isEmpty)
     }
     #expect(TweenDecay(drag: 1e9) == TweenDecay(drag: 1e6))
     #expect(TweenDecay(rate: 1.0.nextDown) == TweenDecay(drag: 1e-6))

@@ -117,24 +117,22 @@ struct CachedCallMeaningTests {
 
   @Test("what is registered between two calls")
   func registrations() {
-    let registrations: [(String, (Tweener) -> Void)] = [
-      ("easing", { $0.registerEasing("mine", .outCubic) }),
-      ("special property", { $0.registerSpecialProperty("x", \CachedBox.y) }),
-      ("alias", { $0.registerSpecialProperty("x", TweenProperty(sameAs: "whole")) }),
-      ("path", { $0.registerSpecialProperty(.path(\CachedBox.x), \CachedBox.y) }),
-      (
-        "splitter",
-        { $0.registerPropertySplitter("x", for: CachedBox.self) { ["y": $0, "half": $0] } }
-      ),
-      ("shorthand", { $0.registerShorthand("x") { call in call.parameters["y"] = call.value } }),
-      ("path shorthand", { $0.registerShorthand(.path(\CachedBox.x)) { $0.parameters["y"] = 3 } }),
-      ("modifier", { $0.registerInterpolation("y") { _ in ["x": { start, _, _ in start }] } }),
-      ("filter", { $0.registerFilter("y") { _ in ["x": { $0 + 1 }] } }),
-      (
-        "fallback",
-        { $0.registerFallback(for: CachedBox.self) { _, _ in TweenProperty(\CachedBox.y) } }
-      ),
-      ("plugin", { $0.install(NamedPlugin { $0.registerSpecialProperty("x", \CachedBox.half) }) }),
+    let registrations: KeyValuePairs<String, (Tweener) -> Void> = [
+      "easing": { $0.registerEasing("mine", .outCubic) },
+      "special property": { $0.registerSpecialProperty("x", \CachedBox.y) },
+      "alias": { $0.registerSpecialProperty("x", TweenProperty(sameAs: "whole")) },
+      "path": { $0.registerSpecialProperty(.path(\CachedBox.x), \CachedBox.y) },
+      "splitter": {
+        $0.registerPropertySplitter("x", for: CachedBox.self) { ["y": $0, "half": $0] }
+      },
+      "shorthand": { $0.registerShorthand("x") { call in call.parameters["y"] = call.value } },
+      "path shorthand": { $0.registerShorthand(.path(\CachedBox.x)) { $0.parameters["y"] = 3 } },
+      "modifier": { $0.registerInterpolation("y") { _ in ["x": { start, _, _ in start }] } },
+      "filter": { $0.registerFilter("y") { _ in ["x": { $0 + 1 }] } },
+      "fallback": {
+        $0.registerFallback(for: CachedBox.self) { _, _ in TweenProperty(\CachedBox.y) }
+      },
+      "plugin": { $0.install(NamedPlugin { $0.registerSpecialProperty("x", \CachedBox.half) }) },
     ]
     let typed = TweenTemplate<CachedBox>(duration: 1).to(\.x, 5).parameters
     for (name, register) in registrations {

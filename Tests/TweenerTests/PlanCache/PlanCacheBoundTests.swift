@@ -106,8 +106,7 @@ struct PlanCacheBoundTests {
       }
     }
     #expect(cache.count <= 96)
-    tweener.advance(by: 2)
-    #expect(tweener.tweenCount == 0 && tracker.living == 0)
+    #expect(tweener.after(2, tweener.tweenCount) == 0 && tracker.living == 0)
   }
 
   @Test("no target, no object of a value and no callback is kept")

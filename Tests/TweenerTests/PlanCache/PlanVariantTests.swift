@@ -70,8 +70,7 @@ struct PlanVariantTests {
       third.remove()
     }
     #expect(tracker.living == 1)
-    tweener.advance(by: 2)
-    #expect(plan == nil && tracker.living == 0 && rows.plans.livingCount == 0)
+    #expect(tweener.after(2, plan) == nil && tracker.living == 0 && rows.plans.livingCount == 0)
   }
 
   @Test("a zero length, a rate, a delay and a repeat decide for each tween how it starts")
@@ -112,8 +111,7 @@ struct PlanVariantTests {
     tweens[1].append { $0.add(box, ["y": 8.0]) }
     tweens[1].append { $0.add(box, ["y": 9.0]) }
     #expect(tweens.map(\.duration) == [2, 3, 1] && tweener.engine.brokenInvariants() == [])
-    tweener.advance(by: 4)
-    #expect(tweener.tweenCount == 0 && rows.plans.livingCount == 0)
+    #expect(tweener.after(4, tweener.tweenCount) == 0 && rows.plans.livingCount == 0)
   }
 }
 

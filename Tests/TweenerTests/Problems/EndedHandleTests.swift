@@ -27,7 +27,7 @@ struct EndedHandleTests {
     stage.tweener.removeTween(box)
     for tween in tweens + tweens { #expect(!tween.resume()) }
     #expect(stage.kinds == [.tweenEnded, .tweenEnded])
-    #expect(stage.problems.map(\.key) == ["resume()", "resume()"])
+    #expect(stage.keys == ["resume()", "resume()"])
   }
 
   @Test("what asks for nothing is silent: questions, pause, remove, complete, calls by target")
@@ -45,18 +45,15 @@ struct EndedHandleTests {
   func inCallbacks() throws {
     let first = stage.add(
       box, [.duration: 1, "x": 4, .onComplete: { (tween: Tween) in tween.progress = 0 }])
-    let second = stage.add(
-      box,
-      [
-        .duration: 2, "y": 4,
-        .onUpdate: { first.resume() },
-        .onEnd: { (tween: Tween) in tween.resume() },
-      ])
+    let second = stage[box].add([
+      .duration: 2, "y": 4, .onUpdate: { first.resume() },
+      .onEnd: { (tween: Tween) in tween.resume() },
+    ])
     #expect(stage.after(1, stage.kinds) == [.tweenEnded])
     #expect(first.problems == stage.problems)
     #expect(first.outcome == .completed && box.x == 4)
     #expect(stage.after(1, stage.kinds) == [.tweenEnded, .tweenEnded])
-    #expect(stage.problems.map(\.key) == ["progress", "resume()"])
+    #expect(stage.keys == ["progress", "resume()"])
     #expect(second.problems == stage.problems.suffix(1))
   }
 

@@ -8,76 +8,76 @@ private final class Box {
 
 @Suite("A problem")
 struct TweenProblemTests {
+  private func expect(
+    _ problem: TweenProblem, _ line: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(problem.description == "Tweener: " + line, sourceLocation: sourceLocation)
+  }
+
   @Test("prints target type, key, value, fault and remedy in one line")
   func lines() {
     let key: TweenKey = "alhpa"
     let path: TweenKey = .path(\Box.x)
-    let lines: [(TweenProblem, String)] = [
-      (
-        .unknownProperty(
-          key: key, value: 0.5, targetType: Box.self, known: ["x", "alpha"], isRegistered: false),
-        "Box, \"alhpa\" = 0.5: no such property; did you mean \"alpha\"?"
-      ),
-      (
-        .unknownProperty(
-          key: "durration", value: 2, targetType: Box.self, known: [], isRegistered: false),
-        "Box, \"durration\" = 2: no such property; did you mean \"duration\"?"
-      ),
-      (
-        .unknownProperty(
-          key: "wobble", value: 2, targetType: Box.self, known: ["alpha"], isRegistered: false),
-        "Box, \"wobble\" = 2: no such property; list it in tweenProperties, or give a key path"
-      ),
-      (
-        .wrongPropertyType(key: path, value: "far", expected: Double.self, targetType: Box.self),
-        "Box, \\Box.x = \"far\": a value of type String; "
-          + "the property holds Double; give one, or a TweenValue of it"
-      ),
-      (
-        .notFinite(key: "x", value: Double.nan, targetType: Box.self),
-        "Box, \"x\" = nan: not finite; give finite numbers; the property does not move"
-      ),
-      (
-        .sameComponent(key: "frame", winner: "x", targetType: Box.self),
-        "Box, \"frame\": \"x\" of the same call writes one of its components; "
-          + "\"x\" keeps the component; leave out one of the two"
-      ),
-      (
-        .sameComponent(key: "x", winner: path, targetType: Box.self),
-        "Box, \"x\": \\Box.x of the same call writes one of its components; "
-          + "\\Box.x keeps the component; leave out one of the two"
-      ),
-      (
-        .splitterRefused(key: "scale", value: "big", targetType: Box.self),
-        "Box, \"scale\" = \"big\": the property splitter refused the value; "
+    expect(
+      .unknownProperty(
+        key: key, value: 0.5, targetType: Box.self, known: ["x", "alpha"], isRegistered: false),
+      "Box, \"alhpa\" = 0.5: no such property; did you mean \"alpha\"?")
+    expect(
+      .unknownProperty(
+        key: "durration", value: 2, targetType: Box.self, known: [], isRegistered: false),
+      "Box, \"durration\" = 2: no such property; did you mean \"duration\"?")
+    expect(
+      .unknownProperty(
+        key: "wobble", value: 2, targetType: Box.self, known: ["alpha"], isRegistered: false),
+      "Box, \"wobble\" = 2: no such property; list it in tweenProperties, or give a key path")
+    expect(
+      .wrongPropertyType(key: path, value: "far", expected: Double.self, targetType: Box.self),
+      "Box, \\Box.x = \"far\": a value of type String; "
+        + "the property holds Double; give one, or a TweenValue of it")
+    expect(
+      .notFinite(key: "x", value: Double.nan, targetType: Box.self),
+      "Box, \"x\" = nan: not finite; give finite numbers; the property does not move")
+    expect(
+      .sameComponent(key: "frame", winner: "x", targetType: Box.self),
+      "Box, \"frame\": \"x\" of the same call writes one of its components; "
+        + "\"x\" keeps the component; leave out one of the two")
+    expect(
+      .sameComponent(key: "x", winner: path, targetType: Box.self),
+      "Box, \"x\": \\Box.x of the same call writes one of its components; "
+        + "\\Box.x keeps the component; leave out one of the two")
+    expect(
+      .advanceFromCallback(),
+      "advance was called from a callback; "
+        + "the call is ignored; a callback already sees the time of its own instant")
+    expect(
+      .timeInPast(requested: 1, now: 2.5),
+      "1.0: advance(to:) was given a time in the past; it is 2.5 s already; the call is ignored")
+    expect(
+      .tooManyGenerations(time: 1.5),
+      "callbacks at 1.5 s added work for the same instant 10,000 times; "
+        + "the rest waits for the next advance; give the tweens a duration or a delay")
+    expect(
+      .nameTaken(name: "inQuad", what: "easing"),
+      "\"inQuad\": this easing is registered already; "
+        + "the new registration counts; choose another name to keep both")
+    expect(
+      .nameTaken(name: "Colours", what: "plugin", replaces: false),
+      "\"Colours\": this plugin is registered already; "
+        + "the first registration stays; register it once")
+  }
+
+  @Test("of a value that a splitter refuses says so")
+  func splitter() {
+    let tweener = Tweener()
+    var messages: [String] = []
+    tweener.onProblem = { messages.append($0.message) }
+    tweener.registerPropertySplitter("scale", for: Box.self) { _ in nil }
+    tweener.addTween(Box(), ["scale": "big"])
+    #expect(
+      messages == [
+        "Tweener: Box, \"scale\" = \"big\": the property splitter refused the value; "
           + "give a value that it can split"
-      ),
-      (
-        .advanceFromCallback(),
-        "advance was called from a callback; "
-          + "the call is ignored; a callback already sees the time of its own instant"
-      ),
-      (
-        .timeInPast(requested: 1, now: 2.5),
-        "1.0: advance(to:) was given a time in the past; it is 2.5 s already; the call is ignored"
-      ),
-      (
-        .tooManyGenerations(time: 1.5),
-        "callbacks at 1.5 s added work for the same instant 10,000 times; "
-          + "the rest waits for the next advance; give the tweens a duration or a delay"
-      ),
-      (
-        .nameTaken(name: "inQuad", what: "easing"),
-        "\"inQuad\": this easing is registered already; "
-          + "the new registration counts; choose another name to keep both"
-      ),
-      (
-        .nameTaken(name: "Colours", what: "plugin", replaces: false),
-        "\"Colours\": this plugin is registered already; "
-          + "the first registration stays; register it once"
-      ),
-    ]
-    for (problem, line) in lines { #expect(problem.description == "Tweener: " + line) }
+      ])
   }
 
   @Test("is an Error, comparable, and holds its parts")

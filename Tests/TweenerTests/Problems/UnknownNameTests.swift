@@ -133,7 +133,7 @@ struct UnknownNameTests {
     stage.tweener.addTween(circle, [.duration: 1, "lost": 1])
     stage.tweener.removeTween(circle, ["lost"])
     _ = stage.tweener.explanation(of: circle, "lost")
-    #expect(stage.problems.map(\.kind) == Array(repeating: .propertyMisdescribed, count: 3))
+    #expect(stage.kinds == Array(repeating: .propertyMisdescribed, count: 3))
     #expect(Set(stage.problems.map(\.remedy)).count == 1)
   }
 
@@ -156,7 +156,7 @@ struct UnknownNameTests {
       stage.tweener.addTween(target, [.duration: 1, path: "wide"])
     }
     let hidden = #"\Base.<a computed property of type Double>"#
-    #expect(stage.problems.map(\.key) == [#"\Base.size"#, hidden])
+    #expect(stage.keys == [#"\Base.size"#, hidden])
     stage.tweener.addTween(target, [.duration: 1, .path(\Base.size): 1, .path(\Base.hidden): 1])
     stage.tweener.advance(by: 0.5)
     let text = "\(stage.tweener.explanation(of: target))"

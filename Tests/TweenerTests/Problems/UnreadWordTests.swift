@@ -28,7 +28,7 @@ struct UnreadWordTests {
     let box = RuleBox()
     stage.tweener.addTween(box, ["skipUpdates": 3, "onStartParam": 1])
     #expect(box.x == 3)
-    #expect(stage.problems.map(\.key) == ["onStartParam"])
+    #expect(stage.keys == ["onStartParam"])
     #expect(stage.problems.first?.fault == "no such property")
   }
 }

@@ -15,12 +15,10 @@ struct WriterPairTests {
       let stage = RuleStage(directWrites: directWrites)
       let target = make()
       var run: [[UInt64]] = []
-      stage.tweener.addTween(
-        target,
-        [
-          .duration: 0.7, .delay: 0.05, .repeat: 1, .autoreverse: true, .repeatDelay: 0.1,
-          .easing: Easing.outBack, .timeScale: 0.9, .path(path): end,
-        ])
+      stage.tweener[target].add([
+        .duration: 0.7, .delay: 0.05, .repeat: 1, .autoreverse: true, .repeatDelay: 0.1,
+        .easing: Easing.outBack, .timeScale: 0.9, .path(path): end,
+      ])
       for _ in 0..<30 {
         stage.tweener.advance(by: 0.06)
         run.append(numbers(target).map(\.bitPattern))
@@ -74,12 +72,10 @@ struct WriterPairTests {
     for directWrites in [true, false] {
       let stage = RuleStage(directWrites: directWrites)
       let zoo = ZooFinal(zooCount)
-      stage.tweener.addTween(
-        zoo,
-        [
-          .duration: 1, .path(\ZooFinal.x): 3, .path(\ZooFinal.outer.inner.value): 3,
-          .path(\ZooFinal.byte): 3, .path(\ZooFinal.float): 3,
-        ])
+      stage.tweener[zoo].add([
+        .duration: 1, .path(\ZooFinal.x): 3, .path(\ZooFinal.outer.inner.value): 3,
+        .path(\ZooFinal.byte): 3, .path(\ZooFinal.float): 3,
+      ])
       for _ in 0..<10 { stage.tweener.advance(by: 0.1) }
       #expect([zoo.x, zoo.outer.inner.value, Double(zoo.byte), Double(zoo.float)] == [3, 3, 3, 3])
       #expect(zoo.outer.inner.lead == 1)

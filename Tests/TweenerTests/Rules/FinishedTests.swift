@@ -118,8 +118,7 @@ struct FinishedTests {
     #expect(waiting.failure is CancellationError)
     #expect(waiting.outcome == nil)
     #expect(tween.state == .waiting)
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 1 && tween.outcome == .completed)
+    #expect(stage.after(1, box.x) == 1 && tween.outcome == .completed)
     #expect(stage.problems.isEmpty)
   }
 

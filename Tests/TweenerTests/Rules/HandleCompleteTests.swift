@@ -10,7 +10,7 @@ struct HandleCompleteTests {
     "a running tween jumps to its end: one onUpdate, onComplete, onEnd", arguments: [true, false])
   func running(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let tween = stage.add(box, stage.noted("a", [.duration: 1, "x": 8, "left": 9], updates: true))
+    let tween = stage.add(box, noted: "a", [.duration: 1, "x": 8, "left": 9], updates: true)
     stage.tweener.advance(by: 0.25)
     stage.log = []
     tween.complete()
@@ -24,11 +24,10 @@ struct HandleCompleteTests {
   func waiting() {
     let older = stage.add(box, [.duration: 4, "x": 8])
     let tween = stage.add(
-      box, stage.noted("a", [.delay: 9, .duration: 1, "x": TweenValue.by(10)], updates: true))
+      box, noted: "a", [.delay: 9, .duration: 1, "x": TweenValue.by(10)], updates: true)
     stage.tweener.advance(by: 1)
     tween.complete()
-    #expect(
-      stage.log == ["a start @1.0", "a update @1.0", "a complete @1.0", "a end completed @1.0"])
+    stage.expectLog("a start @1.0", "a update @1.0", "a complete @1.0", "a end completed @1.0")
     #expect(box.x == 12)
     #expect(older.outcome == .overwritten(by: tween))
   }
@@ -37,9 +36,7 @@ struct HandleCompleteTests {
   func repeats() {
     for (repeats, end) in [(1, 0.0), (2, 8), (3, 0)] {
       let box = RuleBox()
-      _ = stage.add(
-        box,
-        stage.noted("a", [.duration: 1, .repeat: repeats, .autoreverse: true, "x": 8]))
+      _ = stage.add(box, noted: "a", [.duration: 1, .repeat: repeats, .autoreverse: true, "x": 8])
       stage.tweener.advance(by: 0.5)
       stage.log = []
       for tween in stage.tweener.tweens(of: box) { tween.complete() }
@@ -53,7 +50,7 @@ struct HandleCompleteTests {
     for (time, end) in [(0.5, 8.0), (1, 8), (1.5, 0), (2, 0), (2.5, 8)] {
       let box = RuleBox()
       let tween = stage.add(
-        box, stage.noted("a", [.duration: 1, .repeat: -1, .autoreverse: true, "x": 8]))
+        box, noted: "a", [.duration: 1, .repeat: -1, .autoreverse: true, "x": 8])
       stage.tweener.advance(by: time)
       stage.log = []
       tween.complete()
@@ -69,13 +66,12 @@ struct HandleCompleteTests {
       box, [.duration: 1, .repeat: -1, .repeatDelay: 1, .autoreverse: true, "x": 8])
     stage.tweener.advance(by: 1.5)
     tween.complete()
-    #expect(box.x == 8)
-    #expect(tween.elapsed == 1)
+    #expect([box.x, tween.elapsed] == [8, 1])
   }
 
   @Test("a paused tween completes as well")
   func paused() {
-    let tween = stage.add(box, stage.noted("a", [.duration: 1, "x": 8]))
+    let tween = stage.add(box, noted: "a", [.duration: 1, "x": 8])
     stage.tweener.advance(by: 0.5)
     tween.pause()
     tween.complete()
@@ -117,7 +113,7 @@ struct HandleCompleteTests {
 
   @Test("a tween that has ended is left as it is")
   func ended() {
-    let tween = stage.add(box, stage.noted("a", [.duration: 1, "x": 8]))
+    let tween = stage.add(box, noted: "a", [.duration: 1, "x": 8])
     tween.remove()
     tween.complete()
     #expect(tween.outcome == .removed)

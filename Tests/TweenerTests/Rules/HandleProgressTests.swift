@@ -27,15 +27,13 @@ struct HandleProgressTests {
   func writes(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     let tween = stage.add(
-      box, stage.noted("a", [.duration: 1, .easing: Easing.inQuad, "x": 16], updates: true))
+      box, noted: "a", [.duration: 1, .easing: Easing.inQuad, "x": 16], updates: true)
     stage.tweener.advance(by: 0.5)
     stage.log = []
     tween.progress = 0.25
-    #expect(box.x == 1)
-    #expect(tween.elapsed == 0.25)
+    #expect([box.x, tween.elapsed] == [1, 0.25])
     tween.progress = 1
-    #expect(box.x == 16)
-    #expect(tween.progress == 1)
+    #expect([box.x, tween.progress] == [16, 1])
     #expect(tween.state == .running)
     tween.progress = 0.75
     #expect(box.x == 9)
@@ -51,19 +49,16 @@ struct HandleProgressTests {
     tween.progress = 7
     #expect(tween.progress == 1)
     tween.progress = -7
-    #expect(tween.progress == 0)
-    #expect(box.x == 0)
+    #expect([tween.progress, box.x] == [0, 0])
     #expect(stage.problems.isEmpty)
   }
 
   @Test("in a pause between plays it means the play just ended")
   func inGap() {
-    let tween = stage.add(
-      box, stage.noted("a", [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8]))
+    let tween = stage.add(box, noted: "a", [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8])
     stage.tweener.advance(by: 1.5)
     tween.progress = 0.5
-    #expect(box.x == 4)
-    #expect(tween.elapsed == 0.5)
+    #expect([box.x, tween.elapsed] == [4, 0.5])
     #expect(stage.after(0.25, box.x) == 6)
     stage.log = []
     #expect(stage.after(0.25, stage.log) == ["a repeat @2.0"])
@@ -75,11 +70,9 @@ struct HandleProgressTests {
       box, [.duration: 1, .repeat: 3, .autoreverse: true, .easing: Easing.inQuad, "x": 16])
     stage.tweener.advance(by: 1.75)
     tween.progress = 0.25
-    #expect(box.x == 9)
-    #expect(tween.elapsed == 1.25)
+    #expect([box.x, tween.elapsed] == [9, 1.25])
     tween.progress = 1
-    #expect(box.x == 0)
-    #expect(tween.elapsed == 2)
+    #expect([box.x, tween.elapsed] == [0, 2])
     // Rule 32: exactly at the boundary the play before shows, so 0 is one flick behind it.
     tween.progress = 0
     #expect(
@@ -93,8 +86,7 @@ struct HandleProgressTests {
     let tween = stage.add(box, [.duration: 1, .repeat: 3, "x": 16])
     stage.tweener.advance(by: 2)
     tween.progress = 0.5
-    #expect(box.x == 8)
-    #expect(tween.elapsed == 1.5)
+    #expect([box.x, tween.elapsed] == [8, 1.5])
   }
 
   @Test("a paused tween is moved and stays paused")
@@ -141,18 +133,16 @@ struct HandleProgressTests {
       let (stage, box) = (RuleStage(), RuleBox())
       var isFirst = true
       let tween = stage.add(
-        box,
-        stage.noted(
-          "tween",
-          [
-            .duration: 2, "x": 10,
-            .onUpdate: { (tween: Tween) in
-              guard tween.progress == 1, isFirst else { return }
-              isFirst = false
-              tween.progress = 0.25
-              #expect(box.x == 2.5)
-            },
-          ]))
+        box, noted: "tween",
+        [
+          .duration: 2, "x": 10,
+          .onUpdate: { (tween: Tween) in
+            guard tween.progress == 1, isFirst else { return }
+            isFirst = false
+            tween.progress = 0.25
+            #expect(box.x == 2.5)
+          },
+        ])
       for step in cut { stage.tweener.advance(by: step) }
       #expect(stage.log == ["tween start @0.0", "tween complete @3.5", "tween end completed @3.5"])
       #expect(box.x == 10)
@@ -172,15 +162,13 @@ struct HandleProgressTests {
 
   @Test("complete() in the last onUpdate takes a progress set back to the end again")
   func setBackAndCompleted() {
-    let tween = stage.add(
-      box,
-      [
-        .duration: 2, .repeat: 1, .autoreverse: true, "x": 10,
-        .onUpdate: { (tween: Tween) in
-          tween.progress = 0.2
-          tween.complete()
-        },
-      ])
+    let tween = stage[box].add([
+      .duration: 2, .repeat: 1, .autoreverse: true, "x": 10,
+      .onUpdate: { (tween: Tween) in
+        tween.progress = 0.2
+        tween.complete()
+      },
+    ])
     tween.complete()
     #expect(tween.outcome == .completed)
     #expect(box.x == 0)
@@ -189,15 +177,13 @@ struct HandleProgressTests {
   @Test("complete() of a tween whose onUpdate sets it back leaves it running there")
   func completeSetBack() {
     var isFirst = true
-    let tween = stage.add(
-      box,
-      [
-        .duration: 2, .repeat: -1, "x": 10,
-        .onUpdate: { (tween: Tween) in
-          if isFirst { tween.progress = 0.5 }
-          isFirst = false
-        },
-      ])
+    let tween = stage[box].add([
+      .duration: 2, .repeat: -1, "x": 10,
+      .onUpdate: { (tween: Tween) in
+        if isFirst { tween.progress = 0.5 }
+        isFirst = false
+      },
+    ])
     tween.complete()
     #expect(tween.state == .running)
     #expect(box.x == 5)
@@ -209,17 +195,15 @@ struct HandleProgressTests {
     var tween: Tween?
     box.onWrite = { tween?.complete() }
     tween = stage.add(
-      box,
-      stage.noted(
-        "tween",
-        [
-          .duration: 1, "observed": 4,
-          .onUpdate: { (tween: Tween) in
-            box.onWrite = {}
-            box.observed = 9
-            tween.complete()
-          },
-        ]))
+      box, noted: "tween",
+      [
+        .duration: 1, "observed": 4,
+        .onUpdate: { (tween: Tween) in
+          box.onWrite = {}
+          box.observed = 9
+          tween.complete()
+        },
+      ])
     stage.tweener.advance(by: 1)
     #expect(stage.log == ["tween start @0.0", "tween complete @1.0", "tween end completed @1.0"])
     #expect(box.writes.first == 4)

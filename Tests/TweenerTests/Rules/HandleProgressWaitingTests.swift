@@ -10,27 +10,24 @@ struct HandleProgressWaitingTests {
   func waiting(directWrites: Bool) {
     let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 100))
     let tween = stage.add(
-      box, stage.noted("a", [.delay: 9, .duration: 1, "x": 200, "observed": 4], updates: true))
+      box, noted: "a", [.delay: 9, .duration: 1, "x": 200, "observed": 4], updates: true)
     stage.tweener.advance(by: 0.25)
     tween.progress = 0.5
     #expect(tween.state == .running)
-    #expect(tween.progress == 0.5)
-    #expect(box.x == 150)
+    #expect([tween.progress, box.x] == [0.5, 150])
     #expect(box.writes == [2])
     #expect(stage.log == ["a start @0.25"])
     #expect(stage.after(0, stage.log) == ["a start @0.25"])
     #expect(stage.after(0.25, box.x) == 175)
-    #expect(
-      stage.after(0.25, stage.log) == [
-        "a start @0.25", "a update @0.5", "a update @0.75", "a complete @0.75",
-        "a end completed @0.75",
-      ])
+    stage.expectLog(
+      after: 0.25, "a start @0.25", "a update @0.5", "a update @0.75", "a complete @0.75",
+      "a end completed @0.75")
   }
 
   @Test("at 0 it starts from the beginning, without its delay; at 1 it does not complete yet")
   func ends() {
     let first = stage.add(box, [.delay: 9, .duration: 1, "x": 8])
-    let last = stage.add(box, stage.noted("last", [.delay: 9, .duration: 1, "y": 8]))
+    let last = stage.add(box, noted: "last", [.delay: 9, .duration: 1, "y": 8])
     first.progress = 0
     last.progress = 1
     #expect([box.x, box.y] == [0, 8])
@@ -43,15 +40,13 @@ struct HandleProgressWaitingTests {
   @Test("one that is paused at the instant of its start, before its turn, is at 0")
   func pausedBeforeItsTurn() {
     var (tween, seen): (Tween?, Double?) = (nil, nil)
-    _ = stage.add(
-      box,
-      [
-        .duration: ruleFlicks(1), "y": 1,
-        .onComplete: {
-          tween?.pause()
-          seen = tween?.progress
-        },
-      ])
+    _ = stage[box].add([
+      .duration: ruleFlicks(1), "y": 1,
+      .onComplete: {
+        tween?.pause()
+        seen = tween?.progress
+      },
+    ])
     // One flick of the engine is three of its own: one of the delay, and both of its play.
     tween = stage.add(
       box, [.delay: ruleFlicks(1), .timeScale: 3, .duration: ruleFlicks(2), "x": 8])
@@ -62,7 +57,7 @@ struct HandleProgressWaitingTests {
   @Test("a paused one starts as well, shows where it stands and stays paused")
   func paused() {
     let older = stage.add(box, [.duration: 4, "x": 4])
-    let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
+    let tween = stage.add(box, noted: "a", [.delay: 1, .duration: 1, "x": 8])
     stage.tweener.advance(by: 0.5)
     tween.pause()
     tween.progress = 0.5
@@ -80,7 +75,7 @@ struct HandleProgressWaitingTests {
   func still(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     let tween = stage.add(
-      box, stage.noted("a", [.delay: 1, .duration: 1, .timeScale: 0, "x": 8, "observed": 4]))
+      box, noted: "a", [.delay: 1, .duration: 1, .timeScale: 0, "x": 8, "observed": 4])
     stage.tweener.advance(by: 1)
     tween.progress = 0.25
     #expect([box.x, box.observed] == [2, 1])
@@ -93,7 +88,7 @@ struct HandleProgressWaitingTests {
 
   @Test("not-a-number is refused: it goes on waiting")
   func notANumber() {
-    let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
+    let tween = stage.add(box, noted: "a", [.delay: 1, .duration: 1, "x": 8])
     tween.progress = .nan
     #expect(tween.state == .waiting)
     #expect(stage.log == [])
@@ -104,7 +99,7 @@ struct HandleProgressWaitingTests {
   func inCallback() {
     for cut in [[2.0], [0.25, 0.25, 1.5]] {
       let (stage, box) = (RuleStage(), RuleBox())
-      let tween = stage.add(box, stage.noted("a", [.delay: 9, .duration: 1, "x": 8]))
+      let tween = stage.add(box, noted: "a", [.delay: 9, .duration: 1, "x": 8])
       stage.tweener.addCaller([
         .duration: 0.5,
         .onComplete: {
@@ -115,10 +110,8 @@ struct HandleProgressWaitingTests {
         },
       ])
       for step in cut { stage.tweener.advance(by: step) }
-      #expect(
-        stage.log == [
-          "before @0.5", "a start @0.5", "after @0.5", "a complete @1.0", "a end completed @1.0",
-        ])
+      stage.expectLog(
+        "before @0.5", "a start @0.5", "after @0.5", "a complete @1.0", "a end completed @1.0")
     }
   }
 
@@ -126,16 +119,16 @@ struct HandleProgressWaitingTests {
   func dueAtTheInstant() {
     var tween: Tween?
     stage.tweener.addCaller([.delay: 1, .onComplete: { tween?.progress = 0.5 }])
-    tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
+    tween = stage.add(box, noted: "a", [.delay: 1, .duration: 1, "x": 8])
     #expect(stage.after(1.25, box.x) == 6)
     #expect(stage.log == ["a start @1.0"])
   }
 
   @Test("its end comes as that of a play, where its start would have been")
   func endWhereTheStartWas() {
-    _ = stage.add(box, stage.noted("first", [.duration: 1, "y": 1]))
-    let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
-    _ = stage.add(box, stage.noted("last", [.duration: 1, "z": 1]))
+    _ = stage.add(box, noted: "first", [.duration: 1, "y": 1])
+    let tween = stage.add(box, noted: "a", [.delay: 1, .duration: 1, "x": 8])
+    _ = stage.add(box, noted: "last", [.duration: 1, "z": 1])
     tween.progress = 0
     stage.tweener.advance(by: 2)
     #expect(
@@ -147,21 +140,19 @@ struct HandleProgressWaitingTests {
   @Test("its onStart may remove it, pause it, complete it or set it elsewhere", arguments: 0..<4)
   func withinStart(which: Int) {
     var starts = 0
-    let tween = stage.add(
-      box,
-      [
-        .delay: 1, .duration: 1, "x": 8,
-        .onStart: { (tween: Tween) in
-          starts += 1
-          #expect(tween.progress == 0.5)
-          switch which {
-          case 0: tween.remove()
-          case 1: tween.pause()
-          case 2: tween.complete()
-          default: tween.progress = 0.75
-          }
-        },
-      ])
+    let tween = stage[box].add([
+      .delay: 1, .duration: 1, "x": 8,
+      .onStart: { (tween: Tween) in
+        starts += 1
+        #expect(tween.progress == 0.5)
+        switch which {
+        case 0: tween.remove()
+        case 1: tween.pause()
+        case 2: tween.complete()
+        default: tween.progress = 0.75
+        }
+      },
+    ])
     tween.progress = 0.5
     #expect(starts == 1)
     #expect(box.x == [0, 4, 8, 6][which])
@@ -171,7 +162,7 @@ struct HandleProgressWaitingTests {
 
   @Test("a tween of no length, and one of frames")
   func noLength() {
-    let none = stage.add(box, stage.noted("none", [.delay: 1, "x": 8]))
+    let none = stage.add(box, noted: "none", [.delay: 1, "x": 8])
     none.progress = 0.5
     #expect(box.x == 8)
     #expect(none.state == .running)
@@ -187,7 +178,7 @@ struct HandleProgressWaitingTests {
   func deferred() {
     stage.tweener.addCaller([
       .onComplete: {
-        let tween = stage.add(box, stage.noted("a", ["x": 8]))
+        let tween = stage.add(box, noted: "a", ["x": 8])
         tween.progress = 0
         #expect(stage.log == ["a start @0.0"])
       }

@@ -47,9 +47,7 @@ struct HandleTests {
     let completed = stage.tweener.addCaller([.duration: 0.25, .repeat: 1])
     stage.tweener.advance(by: 0.5)
     removed.remove()
-    #expect(removed.progress == 0.25)
-    #expect(removed.elapsed == 0.25)
-    #expect(completed.progress == 1)
+    #expect([removed.progress, removed.elapsed, completed.progress] == [0.25, 0.25, 1])
     #expect(completed.elapsed == 0.5)
     #expect(stage.after(5, removed.progress) == 0.25)
   }

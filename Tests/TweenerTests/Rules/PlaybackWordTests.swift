@@ -8,7 +8,7 @@ struct PlaybackWordTests {
 
   @Test("paused: added without playing; resume() lets its delay begin")
   func paused() {
-    let tween = stage.add(box, stage.played("a", [.delay: 1, .duration: 1, .paused: true, "x": 8]))
+    let tween = stage.add(box, played: "a", [.delay: 1, .duration: 1, .paused: true, "x": 8])
     #expect(tween.state == .paused)
     #expect(stage.after(3, stage.log) == [])
     #expect(tween.resume())
@@ -20,7 +20,7 @@ struct PlaybackWordTests {
   @Test("paused: a start that is given is shown all the same; one of no length waits too")
   func pausedStarts() {
     _ = stage.add(box, [.duration: 1, .paused: true, "x": TweenValue.from(5)])
-    let short = stage.add(box, stage.noted("b", [.paused: true, "y": 8]))
+    let short = stage.add(box, noted: "b", [.paused: true, "y": 8])
     #expect([box.x, box.y] == [5, 0])
     short.resume()
     #expect(stage.after(0, box.y) == 8)
@@ -29,7 +29,7 @@ struct PlaybackWordTests {
 
   @Test("onPause and onResume: when isPaused changes, by whatever call")
   func pauseCalls() {
-    let tween = stage.add(box, stage.played("a", [.duration: 9, "x": 8]))
+    let tween = stage.add(box, played: "a", [.duration: 9, "x": 8])
     stage.tweener.advance(by: 1)
     _ = stage.takeLog()
     let pauses: [() -> Void] = [
@@ -71,7 +71,7 @@ struct PlaybackWordTests {
   @Test("onPause and onResume: not for an end at which it pauses, nor for a part that is split off")
   func silentPauses() {
     let tween = stage.add(
-      box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8]))
+      box, played: "a", [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8])
     stage.tweener.advance(by: 0.5)
     stage.tweener.pauseTween(box, ["x"])
     #expect(tween.state == .running)
@@ -83,7 +83,7 @@ struct PlaybackWordTests {
 
   @Test("resuming by property what is paused as a whole: the part that goes on has the handle")
   func resumedPart() {
-    let tween = stage.add(box, stage.played("a", [.duration: 1, "x": 8, "y": 8]))
+    let tween = stage.add(box, played: "a", [.duration: 1, "x": 8, "y": 8])
     stage.tweener.advance(by: 0.5)
     tween.pause()
     _ = stage.takeLog()
@@ -95,13 +95,12 @@ struct PlaybackWordTests {
   @Test("endDelay: the end value shows, onUpdate goes on, onComplete comes at its end")
   func endDelay() {
     let tween = stage.add(
-      box, stage.played("a", [.duration: 1, .repeat: 1, .endDelay: 1, "x": 8], updates: true))
+      box, played: "a", [.duration: 1, .repeat: 1, .endDelay: 1, "x": 8], updates: true)
     #expect([tween.duration, tween.totalDuration] == [1, 3])
     stage.tweener.advance(by: 2)
     _ = stage.takeLog()
     #expect(stage.after(0.5, stage.takeLog()) == ["a update @2.5"])
-    #expect(box.x == 8)
-    #expect([tween.progress, tween.elapsed] == [1, 2.5])
+    #expect([box.x, tween.progress, tween.elapsed] == [8, 1, 2.5])
     stage.tweener.advance(by: 9)
     #expect(stage.log == ["a update @3.0", "a complete @3.0", "a end completed @3.0"])
   }
@@ -117,7 +116,7 @@ struct PlaybackWordTests {
 
   @Test("endDelay: backwards it is passed first, and nothing is called where the last play ends")
   func endDelayBackwards() {
-    let tween = stage.add(box, stage.played("a", [.duration: 1, .endDelay: 1, "x": 8]))
+    let tween = stage.add(box, played: "a", [.duration: 1, .endDelay: 1, "x": 8])
     stage.tweener.advance(by: 1.75)
     tween.isReversed = true
     #expect(stage.after(0.5, box.x) == 8)
@@ -137,12 +136,10 @@ struct PlaybackWordTests {
   @Test("repeatRefresh: every play starts from the end of the one before, relative values anew")
   func repeatRefresh() {
     let box = RuleBox(x: 1)
-    _ = stage.add(
-      box,
-      [
-        .duration: 1, .repeat: 3, .repeatDelay: 1, .repeatRefresh: true, "x": TweenValue.by(10),
-        "y": TweenValue.by(2),
-      ])
+    _ = stage[box].add([
+      .duration: 1, .repeat: 3, .repeatDelay: 1, .repeatRefresh: true, "x": TweenValue.by(10),
+      "y": TweenValue.by(2),
+    ])
     // The end of a play shows until the next one begins.
     #expect(stage.values(of: box.x, every: 0.5, times: 9) == [6, 11, 11, 11, 16, 21, 21, 21, 26])
     #expect(box.y == 5)
@@ -151,12 +148,10 @@ struct PlaybackWordTests {
   @Test("repeatRefresh: starts that are given stay, absolute ends are reached once")
   func refreshOfOthers() {
     let box = RuleBox(x: 1)
-    _ = stage.add(
-      box,
-      [
-        .duration: 1, .repeat: 3, .repeatRefresh: true, "x": 9, "y": TweenValue.fromTo(2, 4),
-        "z": TweenValue.from(-8),
-      ])
+    _ = stage[box].add([
+      .duration: 1, .repeat: 3, .repeatRefresh: true, "x": 9, "y": TweenValue.fromTo(2, 4),
+      "z": TweenValue.from(-8),
+    ])
     #expect(
       stage.values(of: [box.x, box.y, box.z], every: 0.5, times: 4)
         == [[5, 3, -4], [9, 4, 0], [9, 3, -4], [9, 4, 0]])
@@ -165,15 +160,12 @@ struct PlaybackWordTests {
   @Test("repeatRefresh: onRepeat and the boundary still see the end of the play that is over")
   func refreshAtBoundary() {
     var seen: [Double] = []
-    let tween = stage.add(
-      box,
-      [
-        .duration: 1, .repeat: 3, .repeatRefresh: true, "x": TweenValue.by(8), "y": 5,
-        .onRepeat: { (box: RuleBox) in seen += [box.x, box.y] },
-      ])
+    let tween = stage[box].add([
+      .duration: 1, .repeat: 3, .repeatRefresh: true, "x": TweenValue.by(8), "y": 5,
+      .onRepeat: { (box: RuleBox) in seen += [box.x, box.y] },
+    ])
     #expect(stage.after(2, seen) == [8, 5, 16, 5])
-    #expect([box.x, box.y] == [16, 5])
-    #expect(tween.progress == 1)
+    #expect([box.x, box.y, tween.progress] == [16, 5, 1])
     tween.seek(to: 1)
     #expect(box.y == 5)
   }
@@ -206,12 +198,10 @@ struct PlaybackWordTests {
   func autoreverseEasingForms() {
     for easing in ["inQuad", Easing.inQuad, { (t: Double) in t * t }] as [Any] {
       let (stage, box) = (RuleStage(), RuleBox())
-      _ = stage.add(
-        box,
-        [
-          .duration: 1, .easing: Easing.outCubic, .repeat: 1, .autoreverse: true,
-          .autoreverseEasing: easing, "x": 16, "y": 16,
-        ])
+      _ = stage[box].add([
+        .duration: 1, .easing: Easing.outCubic, .repeat: 1, .autoreverse: true,
+        .autoreverseEasing: easing, "x": 16, "y": 16,
+      ])
       #expect(stage.after(1.5, [box.x, box.y]) == [12, 12])
     }
   }
@@ -223,8 +213,7 @@ struct PlaybackWordTests {
       box, [.delay: 1, .unitsPerSecond: 8, .repeat: 1, "x": 8, "y": TweenValue.by(-16)])
     #expect(tween.duration == 0)
     #expect(stage.after(0.5, tween.duration) == 0)
-    #expect(stage.after(1, tween.duration) == 2)
-    #expect(tween.totalDuration == 4)
+    #expect(stage.after(1, [tween.duration, tween.totalDuration]) == [2, 4])
     #expect([box.x, box.y] == [5, -4])
     #expect(stage.after(1.5, [box.x, box.y]) == [8, -16])
     #expect(stage.problems.isEmpty)
@@ -265,7 +254,70 @@ struct PlaybackWordTests {
     let tween = stage.add(
       box, [.duration: 2, .unitsPerSecond: 100, .easing: Easing.linear, "x": 100])
     #expect(stage.problems.count == 1 && stage.problems.first?.key == "unitsPerSecond")
-    stage.tweener.advance(by: 1)
-    #expect(box.x == 50 && tween.duration == 2)
+    #expect(stage.after(1, box.x) == 50 && tween.duration == 2)
+  }
+
+  @Test(
+    "what is no value of a word is reported, and the rest runs",
+    arguments: [
+      ("paused", "soon"), ("pausesOnCompletion", "soon"), ("repeatRefresh", "soon"),
+      ("endDelay", "soon"), ("unitsPerSecond", "soon"), ("autoreverseEasing", "inQuadd"),
+    ])
+  func wrongTypes(word: String, value: String) {
+    var parameters: TweenParameters = ["x": 8, TweenKey(word): value]
+    if word != "unitsPerSecond" { parameters[.duration] = 1 }
+    let tween = stage.add(box, parameters)
+    #expect(stage.kinds == [word == "autoreverseEasing" ? .unknownEasing : .wrongParameterType])
+    #expect(stage.problems.first?.key == word)
+    #expect(stage.after(1, box.x) == 8)
+    #expect(tween.outcome == .completed)
+  }
+
+  @Test("a negative or infinite endDelay is reported, and is 0", arguments: [-1, .nan, .infinity])
+  func endDelay(value: Double) {
+    let tween = stage.tweener.addCaller([.duration: 1, .endDelay: value])
+    #expect(stage.kinds == [.numberOutOfRange])
+    #expect(tween.totalDuration == 1)
+  }
+
+  @Test(
+    "a unitsPerSecond that is no number above 0 is reported", arguments: [0, -1, .nan, .infinity])
+  func unitsPerSecond(value: Double) {
+    let tween = stage.add(box, [.unitsPerSecond: value, "x": 8])
+    #expect(stage.kinds == [.numberOutOfRange])
+    #expect(tween.outcome == .completed)
+  }
+
+  @Test("unitsPerSecond beside a duration is reported, the duration counts")
+  func unitsBesideDuration() {
+    let tween = stage.add(box, [.duration: 1, .unitsPerSecond: 1, "x": 8])
+    #expect(stage.problems.count == 1)
+    #expect(stage.problems.first?.key == "unitsPerSecond")
+    #expect(tween.duration == 1)
+    #expect(stage.after(1, tween.outcome) == .completed)
+  }
+
+  @Test(
+    "a callback of an unsupported form is reported",
+    arguments: ["onReverseComplete", "onPause", "onResume"])
+  func callbacks(word: String) {
+    stage.tweener.addCaller([.duration: 1, TweenKey(word): { (number: Int) in _ = number }])
+    #expect(stage.kinds == [.unsupportedCallback])
+    #expect(stage.problems.first?.key == word)
+  }
+
+  @Test("calls on a handle that knows its tween no more do nothing")
+  func stale() {
+    let tween = RuleStage().tweener.addCaller([.duration: 1])
+    tween.reverse()
+    tween.isReversed = true
+    tween.restart()
+    tween.seek(to: 1, callsBack: true)
+    tween.totalProgress = 1
+    tween.pause(at: 1)
+    tween.revert()
+    tween.complete(at: .start)
+    #expect(tween.outcome == .removed)
+    #expect(tween.state == .ended)
   }
 }

@@ -7,8 +7,7 @@ struct PlayheadLabelTests {
   private let box = RuleBox()
 
   private func play(_ parameters: TweenParameters = [:]) -> Tween {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 4, "x": 4])
+    var timeline = TweenTimeline.of(box, [.duration: 4, "x": 4])
     timeline.addLabel("half", at: 2)
     timeline.addLabel("last", at: 3)
     return stage.tweener.addTimeline(timeline, parameters.merging([.paused: true]) { $1 })
@@ -40,8 +39,7 @@ struct PlayheadLabelTests {
 
   @Test("41 text that is a number is no label, also where a call of its kind came before")
   func numberText() {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 4, "x": 4])
+    var timeline = TweenTimeline.of(box, [.duration: 4, "x": 4])
     timeline.addLabel("1", at: 3)
     let tween = stage.tweener.addTimeline(timeline, [.paused: true])
     for (value, place) in [("1", 1), (2.0, 2), ("1", 1), ("0.5", 0.5)] as [(Any, Double)] {
@@ -61,8 +59,7 @@ struct PlayheadLabelTests {
   @Test("41 each of several playheads has its own place")
   func several() {
     let tweens = (0..<2).map { place in
-      var timeline = TweenTimeline()
-      timeline.add(box, [.duration: 4, "x": 4])
+      var timeline = TweenTimeline.of(box, [.duration: 4, "x": 4])
       timeline.addLabel("there", at: TimelinePosition.at(Double(place + 1)))
       return stage.tweener.addTimeline(timeline, [.paused: true])
     }

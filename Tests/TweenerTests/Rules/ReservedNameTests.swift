@@ -21,7 +21,7 @@ struct ReservedNameTests {
     let clip = Clip()
     for _ in 0..<3 { stage.tweener.addTween(clip, [.duration: 2, "x": 1, .path(\Clip.time): 30]) }
     #expect(stage.kinds == [.reservedName, .reservedName])
-    #expect(stage.problems.map(\.key) == ["delay", "time"])
+    #expect(stage.keys == ["delay", "time"])
     #expect(stage.problems.map(\.targetType) == ["Clip", "Clip"])
     #expect(
       stage.problems.last?.message
@@ -52,7 +52,7 @@ struct ReservedNameTests {
     for _ in 0..<2 {
       let stage = RuleStage()
       stage.tweener.addTween(Clip(), ["x": 1])
-      #expect(stage.problems.map(\.key) == ["delay", "time"])
+      #expect(stage.keys == ["delay", "time"])
     }
   }
 
@@ -64,7 +64,7 @@ struct ReservedNameTests {
       "yoyo", get: { (box: RuleBox) in box.y }, set: { $0.y = $1 })
     stage.tweener.registerSpecialProperty("onStart", TweenProperty(sameAs: "x"))
     #expect(stage.kinds == [.reservedName, .reservedName, .reservedName])
-    #expect(stage.problems.map(\.key) == ["delay", "yoyo", "onStart"])
+    #expect(stage.keys == ["delay", "yoyo", "onStart"])
     #expect(stage.problems.first?.fault == "a reserved word cannot name a special property")
     stage.tweener.addTween(box, [.duration: 1, "delay": 1, .path(\RuleBox.x): 8])
     #expect(stage.problems.count == 3)
@@ -100,7 +100,7 @@ struct ReservedNameTests {
     }
     stage.tweener.registerShorthand("yoyo") { _ in Issue.record("the shorthand is called") }
     #expect(stage.kinds == Array(repeating: .reservedName, count: 6))
-    #expect(stage.problems.map(\.key) == ["min", "ease", "stagger", "repeat", "delay", "yoyo"])
+    #expect(stage.keys == ["min", "ease", "stagger", "repeat", "delay", "yoyo"])
     #expect(
       stage.problems.map { $0.fault.split(separator: " ").last } == [
         "splitter", "modifier", "modifier", "modifier", "modifier", "shorthand",

@@ -51,15 +51,13 @@ struct Rule02OffsetTests {
     for isMoved in [true, false] {
       let (tweener, box) = (Tweener(), RuleBox(x: 10))
       if isMoved { tweener.addTween(box, [.duration: 0.75, "x": 30, .pausesOnCompletion: true]) }
-      tweener.addTween(
-        box,
-        [
-          .duration: 1, .delay: 0.5, "x": TweenValue.offset { 40 * $0 * (1 - $0) },
-          .onStart: { (tween: Tween) in
-            tween.pause()
-            tween.progress = 0.25
-          },
-        ])
+      tweener[box].add([
+        .duration: 1, .delay: 0.5, "x": TweenValue.offset { 40 * $0 * (1 - $0) },
+        .onStart: { (tween: Tween) in
+          tween.pause()
+          tween.progress = 0.25
+        },
+      ])
       for _ in 0..<cuts { tweener.advance(by: 1 / Double(cuts)) }
       #expect(box.x == (isMoved ? 37.5 : 17.5))
       #expect(tweener.after(0.125, box.x) == (isMoved ? 37.5 : 17.5))

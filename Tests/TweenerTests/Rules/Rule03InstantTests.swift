@@ -8,11 +8,9 @@ struct Rule03InstantTests {
 
   @Test("3 a callback sees its own instant")
   func rule03_ownInstant() {
-    _ = stage.add(RuleBox(), stage.noted("a", [.duration: 0.5, .delay: 0.25, .repeat: 1, "x": 1]))
-    #expect(
-      stage.after(10, stage.log) == [
-        "a start @0.25", "a repeat @0.75", "a complete @1.25", "a end completed @1.25",
-      ])
+    _ = stage.add(RuleBox(), noted: "a", [.duration: 0.5, .delay: 0.25, .repeat: 1, "x": 1])
+    stage.expectLog(
+      after: 10, "a start @0.25", "a repeat @0.75", "a complete @1.25", "a end completed @1.25")
     #expect(stage.tweener.time == 10)
   }
 
@@ -29,13 +27,11 @@ struct Rule03InstantTests {
   func rule03_ownValues(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     var seen: [Double] = []
-    _ = stage.add(
-      box,
-      [
-        .duration: 0.5, .repeat: 3, .autoreverse: true, "x": 7, "left": 9,
-        .onRepeat: { (box: RuleBox) in seen += [box.x, box.frame.x] },
-        .onComplete: { (box: RuleBox) in seen += [box.x, box.frame.x] },
-      ])
+    _ = stage[box].add([
+      .duration: 0.5, .repeat: 3, .autoreverse: true, "x": 7, "left": 9,
+      .onRepeat: { (box: RuleBox) in seen += [box.x, box.frame.x] },
+      .onComplete: { (box: RuleBox) in seen += [box.x, box.frame.x] },
+    ])
     #expect(stage.after(100, seen) == [7, 9, 0, 0, 7, 9, 0, 0])
   }
 
@@ -47,16 +43,14 @@ struct Rule03InstantTests {
     let before = other.x
     var unsettled = -1.0
     var settled: [Double] = []
-    _ = stage.add(
-      box,
-      [
-        .duration: 0.125, "x": 1,
-        .onComplete: {
-          unsettled = other.x
-          stage.tweener.settle(other)
-          settled = [other.x, other.frame.x]
-        },
-      ])
+    _ = stage[box].add([
+      .duration: 0.125, "x": 1,
+      .onComplete: {
+        unsettled = other.x
+        stage.tweener.settle(other)
+        settled = [other.x, other.frame.x]
+      },
+    ])
     #expect(stage.after(0.75, before) == 1.25)
     #expect(unsettled == before)
     // 2 × 0.375² = 0.28125
@@ -82,13 +76,11 @@ struct Rule03InstantTests {
     stage.tweener.addCaller([
       .duration: 0.25,
       .onComplete: {
-        _ = stage.add(box, stage.noted("child", [.duration: 0.25, .delay: 0.125, "x": 5]))
+        _ = stage.add(box, noted: "child", [.duration: 0.25, .delay: 0.125, "x": 5])
       },
     ])
-    #expect(
-      stage.after(1, stage.log) == [
-        "child start @0.375", "child complete @0.625", "child end completed @0.625",
-      ])
+    stage.expectLog(
+      after: 1, "child start @0.375", "child complete @0.625", "child end completed @0.625")
     #expect(box.x == 5)
   }
 
@@ -98,15 +90,13 @@ struct Rule03InstantTests {
     var end = -1.0
     func next() {
       left -= 1
-      _ = stage.add(
-        box,
-        [
-          .duration: 0.00037, "x": TweenValue.by(1),
-          .onComplete: {
-            end = stage.tweener.time
-            if left > 0 { next() }
-          },
-        ])
+      _ = stage[box].add([
+        .duration: 0.00037, "x": TweenValue.by(1),
+        .onComplete: {
+          end = stage.tweener.time
+          if left > 0 { next() }
+        },
+      ])
     }
     next()
     #expect(stage.after(1, left) == 0)

@@ -8,15 +8,13 @@ struct Rule04OrderTests {
 
   @Test("4 a tween that ends where another starts on the same property does not overlap it")
   func rule04_noOverlap() {
-    let first = stage.add(box, stage.noted("first", [.duration: 1, "x": 10]))
-    let second = stage.add(box, stage.noted("second", [.delay: 1, .duration: 1, "x": 30]))
+    let first = stage.add(box, noted: "first", [.duration: 1, "x": 10])
+    let second = stage.add(box, noted: "second", [.delay: 1, .duration: 1, "x": 30])
     #expect(stage.after(1.5, first.outcome) == .completed)
     #expect(second.state == .running)
     #expect(box.x == 20)
-    #expect(
-      stage.log == [
-        "first start @0.0", "first complete @1.0", "first end completed @1.0", "second start @1.0",
-      ])
+    stage.expectLog(
+      "first start @0.0", "first complete @1.0", "first end completed @1.0", "second start @1.0")
   }
 
   @Test("4 the older call may be the one that starts: the newer one still ends first")
@@ -31,18 +29,16 @@ struct Rule04OrderTests {
   @Test("4 ends of plays come oldest first, then starts oldest first")
   func rule04_oldestFirst() {
     // Pairwise other orders of age and of what happens at 1 s.
-    _ = stage.add(RuleBox(), stage.noted("s1", [.delay: 1, .duration: 1, "x": 1]))
-    _ = stage.add(RuleBox(), stage.noted("e1", [.duration: 1, "x": 1]))
-    _ = stage.add(RuleBox(), stage.noted("s2", [.delay: 1, .duration: 1, "x": 1]))
-    _ = stage.add(RuleBox(), stage.noted("r1", [.duration: 0.5, .repeat: -1, "x": 1]))
-    _ = stage.add(RuleBox(), stage.noted("e2", [.delay: 0.5, .duration: 0.5, "x": 1]))
+    _ = stage.add(RuleBox(), noted: "s1", [.delay: 1, .duration: 1, "x": 1])
+    _ = stage.add(RuleBox(), noted: "e1", [.duration: 1, "x": 1])
+    _ = stage.add(RuleBox(), noted: "s2", [.delay: 1, .duration: 1, "x": 1])
+    _ = stage.add(RuleBox(), noted: "r1", [.duration: 0.5, .repeat: -1, "x": 1])
+    _ = stage.add(RuleBox(), noted: "e2", [.delay: 0.5, .duration: 0.5, "x": 1])
     stage.tweener.advance(by: 0.75)
     stage.log = []
-    #expect(
-      stage.after(0.5, stage.log) == [
-        "e1 complete @1.0", "e1 end completed @1.0", "r1 repeat @1.0", "e2 complete @1.0",
-        "e2 end completed @1.0", "s1 start @1.0", "s2 start @1.0",
-      ])
+    stage.expectLog(
+      after: 0.5, "e1 complete @1.0", "e1 end completed @1.0", "r1 repeat @1.0", "e2 complete @1.0",
+      "e2 end completed @1.0", "s1 start @1.0", "s2 start @1.0")
   }
 
   @Test("4 the order is that of the calls, not that of slots used again")

@@ -28,11 +28,10 @@ struct Rule07AddedTests {
 
   @Test("7 with neither delay nor duration a tween runs to its end inside addTween")
   func rule07_atOnce() {
-    let tween = stage.add(box, stage.noted("a", ["x": 5, "left": 6], updates: true))
+    let tween = stage.add(box, noted: "a", ["x": 5, "left": 6], updates: true)
     #expect([box.x, box.frame.x] == [5, 6])
     #expect(tween.outcome == .completed)
-    #expect(
-      stage.log == ["a start @0.0", "a update @0.0", "a complete @0.0", "a end completed @0.0"])
+    stage.expectLog("a start @0.0", "a update @0.0", "a complete @0.0", "a end completed @0.0")
     #expect(!stage.tweener.isTweening(box))
   }
 
@@ -49,27 +48,23 @@ struct Rule07AddedTests {
       },
     ])
     #expect(stage.after(1, state) == .waiting)
-    #expect(
-      stage.log == [
-        "begin @0.5", "return @0.5", "x is 0.0", "child start @0.5", "child complete @0.5",
-        "child end completed @0.5",
-      ])
+    stage.expectLog(
+      "begin @0.5", "return @0.5", "x is 0.0", "child start @0.5", "child complete @0.5",
+      "child end completed @0.5")
     #expect(box.x == 5)
   }
 
   @Test("7 outside of advance too: after the callback, before the outer call returns")
   func rule07_fromCallbackOutside() {
-    _ = stage.add(
-      box,
-      [
-        "x": 1,
-        .onStart: {
-          stage.note("start")
-          _ = stage.add(box, ["y": 2, .onComplete: { stage.note("child") }])
-        },
-        .onComplete: { stage.note("complete") },
-        .onEnd: { stage.note("end \(box.y)") },
-      ])
+    _ = stage[box].add([
+      "x": 1,
+      .onStart: {
+        stage.note("start")
+        _ = stage.add(box, ["y": 2, .onComplete: { stage.note("child") }])
+      },
+      .onComplete: { stage.note("complete") },
+      .onEnd: { stage.note("end \(box.y)") },
+    ])
     #expect(stage.log == ["start @0.0", "complete @0.0", "end 0.0 @0.0", "child @0.0"])
     #expect(box.y == 2)
     #expect(stage.tweener.tweenCount == 0)
@@ -93,7 +88,7 @@ struct Rule07AddedTests {
 
   @Test("7 any other tween waits for the next advance")
   func rule07_waits() {
-    let plain = stage.add(box, stage.noted("plain", [.duration: 1, "x": 1]))
+    let plain = stage.add(box, noted: "plain", [.duration: 1, "x": 1])
     let delayed = stage.add(box, [.delay: 0.5, "y": 1])
     let negative = stage.add(box, [.delay: -0.5, .duration: 1, "z": 1])
     let pausing = stage.add(box, [.repeat: 1, .repeatDelay: 1, "left": 1])
@@ -109,7 +104,7 @@ struct Rule07AddedTests {
   @Test("7 it starts at the instant it was added plus its delay")
   func rule07_instant() {
     stage.tweener.advance(by: 0.3)
-    _ = stage.add(box, stage.noted("a", [.delay: 0.5, .duration: 1, "x": 10]))
+    _ = stage.add(box, noted: "a", [.delay: 0.5, .duration: 1, "x": 10])
     #expect(stage.after(0.25, stage.log) == [])
     #expect(stage.after(1, stage.log) == ["a start @0.8"])
     #expect(box.x == ruleValue(from: 0, to: 10, 529_200_000, of: Double(ruleSecond)))
@@ -127,9 +122,8 @@ struct Rule07AddedTests {
   @Test("7 a negative delay starts part-way in")
   func rule07_negativeDelay() {
     let tween = stage.add(
-      box, stage.noted("a", [.delay: -0.25, .duration: 1, .easing: Easing.inQuad, "x": 16]))
-    #expect(stage.after(0, box.x) == 1)
-    #expect(tween.elapsed == 0.25)
+      box, noted: "a", [.delay: -0.25, .duration: 1, .easing: Easing.inQuad, "x": 16])
+    #expect(stage.after(0, [box.x, tween.elapsed]) == [1, 0.25])
     #expect(stage.after(0.25, box.x) == 4)
     #expect(stage.after(0.5, box.x) == 16)
     #expect(stage.log == ["a start @0.0", "a complete @0.75", "a end completed @0.75"])
@@ -139,11 +133,10 @@ struct Rule07AddedTests {
   func rule07_negativeDelayAll() {
     for delay in [-1.0, -7] {
       let (stage, box) = (RuleStage(), RuleBox())
-      _ = stage.add(box, stage.noted("a", [.delay: delay, .duration: 1, "x": 16], updates: true))
+      _ = stage.add(box, noted: "a", [.delay: delay, .duration: 1, "x": 16], updates: true)
       #expect(box.x == 0)
       #expect(stage.after(1, box.x) == 16)
-      #expect(
-        stage.log == ["a start @0.0", "a update @0.0", "a complete @0.0", "a end completed @0.0"])
+      stage.expectLog("a start @0.0", "a update @0.0", "a complete @0.0", "a end completed @0.0")
     }
   }
 

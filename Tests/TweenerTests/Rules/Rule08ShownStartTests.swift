@@ -10,12 +10,10 @@ struct Rule08ShownStartTests {
   func rule08_shown(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     box.count = 8
-    let tween = stage.add(
-      box,
-      [
-        .delay: 1, .duration: 1, "x": TweenValue.from(0), "y": TweenValue.fromTo(100, 200),
-        "count": TweenValue.from(4), "z": 6,
-      ])
+    let tween = stage[box].add([
+      .delay: 1, .duration: 1, "x": TweenValue.from(0), "y": TweenValue.fromTo(100, 200),
+      "count": TweenValue.from(4), "z": 6,
+    ])
     #expect([box.x, box.y, box.z] == [0, 100, 0])
     #expect(box.count == 4)
     #expect(tween.state == .waiting)
@@ -31,12 +29,10 @@ struct Rule08ShownStartTests {
     arguments: ["showsStart", "immediateRender"], [true, false])
   func rule08_notShown(word: TweenKey, directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    _ = stage.add(
-      box,
-      [
-        .delay: 1, .duration: 1, word: false, "x": TweenValue.from(0),
-        "observed": TweenValue.fromTo(1, 2),
-      ])
+    _ = stage[box].add([
+      .delay: 1, .duration: 1, word: false, "x": TweenValue.from(0),
+      "observed": TweenValue.fromTo(1, 2),
+    ])
     #expect(box.x == 10)
     #expect(box.writes == [])
     stage.tweener.advance(by: 0.5)
@@ -64,7 +60,7 @@ struct Rule08ShownStartTests {
     arguments: [true, false])
   func rule08_driven(directWrites: Bool) {
     let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox())
-    let older = stage.add(box, stage.noted("older", [.duration: 3, "x": 9, "y": 9]))
+    let older = stage.add(box, noted: "older", [.duration: 3, "x": 9, "y": 9])
     stage.tweener.addCaller([
       .duration: 1.0 / 3,
       .onComplete: {
@@ -88,21 +84,17 @@ struct Rule08ShownStartTests {
   @Test("8 what is shown is rounded, clamped, filtered and interpolated as every write")
   func rule08_finished() {
     let box = RuleBox(x: 1)
-    _ = stage.add(
-      box,
-      [
-        .delay: 1, .duration: 1, .rounded: true, .maximum: 7, "x": TweenValue.from(2.5),
-        "y": TweenValue.from(9),
-      ])
+    _ = stage[box].add([
+      .delay: 1, .duration: 1, .rounded: true, .maximum: 7, "x": TweenValue.from(2.5),
+      "y": TweenValue.from(9),
+    ])
     #expect([box.x, box.y] == [3, 7])
-    _ = stage.add(
-      box,
-      [
-        .delay: 1, .duration: 1, "z": TweenValue.fromTo(4, 8).filtered { $0 + 1 },
-        "left": TweenValue.from(4.0).interpolated { start, end, eased in
-          start + (end - start) * eased * eased
-        },
-      ])
+    _ = stage[box].add([
+      .delay: 1, .duration: 1, "z": TweenValue.fromTo(4, 8).filtered { $0 + 1 },
+      "left": TweenValue.from(4.0).interpolated { start, end, eased in
+        start + (end - start) * eased * eased
+      },
+    ])
     #expect([box.z, box.frame.x] == [5, 4])
     box.frame.x = 50
     #expect(stage.after(1.5, [box.z, box.frame.x]) == [7, 3])

@@ -18,17 +18,15 @@ struct Rule08StartTests {
   func rule08_behindTheSweep(directWrites: Bool) {
     let (stage, other) = (RuleStage(directWrites: directWrites), RuleBox(x: 1))
     var isAdded = false
-    _ = stage.add(
-      box,
-      [
-        .duration: 2, "x": 10,
-        .onUpdate: {
-          if isAdded { return }
-          isAdded = true
-          // Nobody listens to this one.
-          stage.tweener.addTween(other, [.duration: 1, "x": TweenValue.from(5.0)])
-        },
-      ])
+    _ = stage[box].add([
+      .duration: 2, "x": 10,
+      .onUpdate: {
+        if isAdded { return }
+        isAdded = true
+        // Nobody listens to this one.
+        stage.tweener.addTween(other, [.duration: 1, "x": TweenValue.from(5.0)])
+      },
+    ])
     #expect(stage.after(0.5, other.x) == 5)
     #expect(stage.after(0.5, other.x) == 3)
   }
@@ -55,24 +53,19 @@ struct Rule08StartTests {
 
   @Test("8 conflicts are settled after onStart: in it the older tween still runs")
   func rule08_conflictsLast() {
-    let older = stage.add(box, stage.noted("older", [.duration: 2, "x": 10]))
+    let older = stage.add(box, noted: "older", [.duration: 2, "x": 10])
     var state: Tween.State?
-    let newer = stage.add(
-      box,
-      [
-        .delay: 1, .duration: 1, "x": 0,
-        .onStart: {
-          stage.note("newer start")
-          state = older.state
-        },
-      ])
+    let newer = stage[box].add([
+      .delay: 1, .duration: 1, "x": 0,
+      .onStart: {
+        stage.note("newer start")
+        state = older.state
+      },
+    ])
     #expect(stage.after(1, state) == .running)
     #expect(older.outcome == .overwritten(by: newer))
-    #expect(
-      stage.log == [
-        "older start @0.0", "newer start @1.0", "older overwrite @1.0",
-        "older end overwritten @1.0",
-      ])
+    stage.expectLog(
+      "older start @0.0", "newer start @1.0", "older overwrite @1.0", "older end overwritten @1.0")
   }
 
   @Test(
@@ -140,13 +133,10 @@ struct Rule08StartTests {
     let older = stage.add(box, [.duration: 1, "observed": 8, "x": 8])
     stage.tweener.advance(by: 0.5)
     let reads = box.reads
-    let newer = stage.add(
-      box,
-      [
-        .duration: 1, "observed": 0, "x": 0,
-        .onStart: { (tween: Tween) in _ = tween.remove() },
-        .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) },
-      ])
+    let newer = stage[box].add([
+      .duration: 1, "observed": 0, "x": 0, .onStart: { (tween: Tween) in _ = tween.remove() },
+      .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) },
+    ])
     #expect(stage.after(0.25, newer.outcome) == .removed)
     #expect(stage.log == ["removed @0.5"])
     #expect(older.state == .running)
@@ -157,15 +147,13 @@ struct Rule08StartTests {
   @Test("8 onStart is called once, also after a pause in it")
   func rule08_once() {
     var starts = 0
-    let tween = stage.add(
-      box,
-      [
-        .duration: 1, .repeat: 2, "x": 10,
-        .onStart: { (tween: Tween) in
-          starts += 1
-          tween.pause()
-        },
-      ])
+    let tween = stage[box].add([
+      .duration: 1, .repeat: 2, "x": 10,
+      .onStart: { (tween: Tween) in
+        starts += 1
+        tween.pause()
+      },
+    ])
     stage.tweener.advance(by: 1)
     #expect(tween.isPaused)
     #expect(box.x == 0)
@@ -191,15 +179,13 @@ struct Rule08StartTests {
   @Test("8 completed in its onStart and set back by its onUpdate, it reads its start once")
   func rule08_completedInStart() {
     var isFirst = true
-    let tween = stage.add(
-      box,
-      [
-        .duration: 1, "observed": 8, .onStart: { (tween: Tween) in tween.complete() },
-        .onUpdate: { (tween: Tween) in
-          if isFirst { tween.progress = 0.5 }
-          isFirst = false
-        },
-      ])
+    let tween = stage[box].add([
+      .duration: 1, "observed": 8, .onStart: { (tween: Tween) in tween.complete() },
+      .onUpdate: { (tween: Tween) in
+        if isFirst { tween.progress = 0.5 }
+        isFirst = false
+      },
+    ])
     #expect(stage.after(0, box.reads) == 1)
     #expect(tween.state == .running)
     #expect(box.observed == 4)

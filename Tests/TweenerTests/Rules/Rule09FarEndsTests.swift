@@ -65,12 +65,10 @@ struct Rule09FarEndsTests {
   @Test("9 keyframes and values with a way of their own as well")
   func rule09_ways() {
     let (stage, box) = (RuleStage(), RuleBox())
-    _ = stage.add(
-      box,
-      [
-        .duration: 1, "x": TweenValue.to(TweenKeyframes([-far, far])),
-        "y": TweenValue.fromTo(-far, far).filtered { $0 },
-      ])
+    _ = stage[box].add([
+      .duration: 1, "x": TweenValue.to(TweenKeyframes([-far, far])),
+      "y": TweenValue.fromTo(-far, far).filtered { $0 },
+    ])
     stage.tweener.advance(by: 0.25)
     let expected = value(from: -far, to: far, 0.25)
     #expect([box.x, box.y] == [expected, expected])

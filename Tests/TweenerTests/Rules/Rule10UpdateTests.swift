@@ -63,16 +63,14 @@ struct Rule10UpdateTests {
   @Test("10 a tween that completes has exactly one onUpdate in that step, at its own instant")
   func rule10_completing() {
     var seen = -1.0
-    _ = stage.add(
-      box,
-      [
-        .duration: 0.7, "x": 4,
-        .onUpdate: {
-          seen = box.x
-          stage.note("update")
-        },
-        .onComplete: { stage.note("complete") },
-      ])
+    _ = stage[box].add([
+      .duration: 0.7, "x": 4,
+      .onUpdate: {
+        seen = box.x
+        stage.note("update")
+      },
+      .onComplete: { stage.note("complete") },
+    ])
     stage.tweener.advance(by: 0.5)
     #expect(stage.after(0.5, stage.log) == ["update @0.5", "update @0.7", "complete @0.7"])
     #expect(seen == 4)
@@ -120,7 +118,7 @@ struct Rule10UpdateTests {
       .duration: 9,
       .onUpdate: {
         if child != nil { return }
-        child = stage.add(box, stage.noted("child", [.duration: 1, "x": 4], updates: true))
+        child = stage.add(box, noted: "child", [.duration: 1, "x": 4], updates: true)
       },
     ])
     #expect(stage.after(1, child?.state) == .running)
@@ -231,12 +229,10 @@ struct Rule10UpdateTests {
 
   @Test("10 a tween that its setter restarts in the last write waits, and has no onUpdate")
   func rule10_restartedBySetter() {
-    let tween = stage.add(
-      box,
-      [
-        .duration: 1, "observed": 10, .onStart: { stage.note("start") },
-        .onUpdate: { (tween: Tween) in stage.note("\(tween.state)") },
-      ])
+    let tween = stage[box].add([
+      .duration: 1, "observed": 10, .onStart: { stage.note("start") },
+      .onUpdate: { (tween: Tween) in stage.note("\(tween.state)") },
+    ])
     box.onWrite = {
       guard tween.progress == 1 else { return }
       box.onWrite = {}

@@ -9,7 +9,7 @@ struct Rule11CycleTests {
   func rule11_allAtOnce() {
     for delay in [0.0, 1, -1] {
       let (stage, box) = (RuleStage(), RuleBox())
-      let tween = stage.add(box, stage.noted("a", [.delay: delay, .repeat: 2, "x": 3]))
+      let tween = stage.add(box, noted: "a", [.delay: delay, .repeat: 2, "x": 3])
       #expect(stage.after(2, tween.outcome) == .completed)
       #expect(box.x == 3)
       let at = "@\(max(delay, 0))"
@@ -82,15 +82,13 @@ struct Rule11CycleTests {
   func rule11_paused() {
     let box = RuleBox()
     var heard = 0
-    let tween = stage.add(
-      box,
-      [
-        .repeat: 3, "x": 2,
-        .onRepeat: { (tween: Tween) in
-          heard += 1
-          if heard == 2 { tween.pause() }
-        },
-      ])
+    let tween = stage[box].add([
+      .repeat: 3, "x": 2,
+      .onRepeat: { (tween: Tween) in
+        heard += 1
+        if heard == 2 { tween.pause() }
+      },
+    ])
     #expect(tween.isPaused)
     #expect(stage.after(1, heard) == 2)
     tween.resume()

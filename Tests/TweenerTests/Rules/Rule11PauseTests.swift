@@ -8,21 +8,18 @@ struct Rule11PauseTests {
   @Test("11 plays that a negative delay skips call nothing")
   func rule11_skipped() {
     let box = RuleBox()
-    let tween = stage.add(box, stage.noted("a", [.delay: -2.5, .duration: 1, .repeat: 3, "x": 10]))
-    #expect(stage.after(0.25, box.x) == 7.5)
-    #expect(tween.elapsed == 2.75)
-    #expect(
-      stage.after(5, stage.log) == [
-        "a start @0.0", "a repeat @0.5", "a complete @1.5", "a end completed @1.5",
-      ])
+    let tween = stage.add(box, noted: "a", [.delay: -2.5, .duration: 1, .repeat: 3, "x": 10])
+    #expect(stage.after(0.25, [box.x, tween.elapsed]) == [7.5, 2.75])
+    stage.expectLog(
+      after: 5, "a start @0.0", "a repeat @0.5", "a complete @1.5", "a end completed @1.5")
   }
 
   @Test("11 a negative delay into a pause holds the end value; to a boundary as well")
   func rule11_skippedIntoGap() {
     let (pausing, exact) = (RuleBox(), RuleBox())
     let first = stage.add(
-      pausing, stage.noted("a", [.delay: -1.5, .duration: 1, .repeatDelay: 1, .repeat: 1, "x": 8]))
-    let second = stage.add(exact, stage.noted("b", [.delay: -1, .duration: 1, .repeat: 1, "x": 8]))
+      pausing, noted: "a", [.delay: -1.5, .duration: 1, .repeatDelay: 1, .repeat: 1, "x": 8])
+    let second = stage.add(exact, noted: "b", [.delay: -1, .duration: 1, .repeat: 1, "x": 8])
     #expect(stage.after(0, [pausing.x, exact.x]) == [8, 8])
     #expect([first.progress, second.progress] == [1, 1])
     #expect(stage.log == ["a start @0.0", "b start @0.0"])
@@ -34,20 +31,16 @@ struct Rule11PauseTests {
     stage.tweener.addCaller(
       stage.noted(
         "a", [.delay: 0.5, .duration: 1, .repeat: 1, .repeatDelay: 0.25, .repeatsDelay: true]))
-    #expect(
-      stage.after(9, stage.log) == [
-        "a start @0.5", "a repeat @1.5", "a complete @3.25", "a end completed @3.25",
-      ])
+    stage.expectLog(
+      after: 9, "a start @0.5", "a repeat @1.5", "a complete @3.25", "a end completed @3.25")
   }
 
   @Test("11 a negative delay is no pause")
   func rule11_repeatsNegativeDelay() {
     stage.tweener.addCaller(
       stage.noted("a", [.delay: -0.5, .duration: 1, .repeat: 1, .repeatsDelay: true]))
-    #expect(
-      stage.after(9, stage.log) == [
-        "a start @0.0", "a repeat @0.5", "a complete @1.5", "a end completed @1.5",
-      ])
+    stage.expectLog(
+      after: 9, "a start @0.0", "a repeat @0.5", "a complete @1.5", "a end completed @1.5")
   }
 
   @Test(
@@ -69,16 +62,11 @@ struct Rule11PauseTests {
   @Test("11 plays of no length with a pause between them do repeat")
   func rule11_pausesOnly() {
     let box = RuleBox()
-    _ = stage.add(
-      box,
-      stage.noted("a", [.repeat: 2, .repeatDelay: 0.5, .autoreverse: true, "x": 3]))
+    _ = stage.add(box, noted: "a", [.repeat: 2, .repeatDelay: 0.5, .autoreverse: true, "x": 3])
     #expect(stage.after(0.25, box.x) == 3)
     #expect(stage.after(0.5, box.x) == 0)
     #expect(stage.after(5, box.x) == 3)
-    #expect(
-      stage.log == [
-        "a start @0.0", "a repeat @0.0", "a repeat @0.5", "a complete @1.0",
-        "a end completed @1.0",
-      ])
+    stage.expectLog(
+      "a start @0.0", "a repeat @0.0", "a repeat @0.5", "a complete @1.0", "a end completed @1.0")
   }
 }

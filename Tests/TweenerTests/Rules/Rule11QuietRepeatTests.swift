@@ -102,12 +102,10 @@ struct Rule11QuietRepeatTests {
     let progress = [false, true].map { isHeard -> [Double] in
       let tweener = Tweener()
       let (older, younger) = (Body(), Body())
-      tweener.addTween(
-        older,
-        [
-          .duration: 0.05, .repeat: -1, .repeatDelay: gap, .path(\Body.x): 1,
-          .onRepeat: { tweener.pauseTween(younger) },
-        ])
+      tweener[older].add([
+        .duration: 0.05, .repeat: -1, .repeatDelay: gap, .path(\Body.x): 1,
+        .onRepeat: { tweener.pauseTween(younger) },
+      ])
       let tween = add(Course(gap: gap), to: younger, tweener, isHeard: isHeard)
       tweener.advance(by: 0.05 + gap)
       let paused = tween.progress
@@ -147,8 +145,7 @@ struct Rule11QuietRepeatTests {
       add(Course(gap: 4_000, autoreverse: true, duration: 4_000), to: $0, tweener, isHeard: $1)
     }
     for day in 0..<365 {
-      tweener.advance(by: 86_400.5)
-      #expect(shown(bodies[0]) == shown(bodies[1]), "day \(day)")
+      #expect(tweener.after(86_400.5, shown(bodies[0])) == shown(bodies[1]), "day \(day)")
     }
   }
 }

@@ -4,10 +4,10 @@ import Tweener
 @Suite("Rule 11: repeats")
 struct Rule11RepeatTests {
   private let stage = RuleStage()
+  private let box = RuleBox()
 
   @Test("11 repeats carry the remainder, any step size", arguments: [0.1, 0.37, 1, 1.9, 100])
   func rule11_remainder(step: Double) {
-    let box = RuleBox()
     _ = stage.add(box, [.duration: 0.3, .repeat: -1, "x": 3])
     let length = Double(211_680_000)
     var now: Int64 = 0
@@ -43,7 +43,6 @@ struct Rule11RepeatTests {
 
   @Test("11 onRepeat comes at the end of the play, before any pause")
   func rule11_beforeThePause() {
-    let box = RuleBox()
     var seen: [Double] = []
     _ = stage.add(
       box,
@@ -53,11 +52,9 @@ struct Rule11RepeatTests {
           stage.note("a repeat")
         }
       ]) { $1 })
-    #expect(
-      stage.after(3, stage.log) == [
-        "a start @0.0", "a repeat @0.5", "a repeat @1.25", "a complete @2.0",
-        "a end completed @2.0",
-      ])
+    stage.expectLog(
+      after: 3, "a start @0.0", "a repeat @0.5", "a repeat @1.25", "a complete @2.0",
+      "a end completed @2.0")
     #expect(seen == [6, 6])
   }
 
@@ -69,8 +66,7 @@ struct Rule11RepeatTests {
     var parameters: TweenParameters = [.duration: 1, .repeat: 5, "x": 11]
     if listens { parameters[.onRepeat] = {} }
     let tween = stage.add(box, parameters)
-    #expect(stage.after(1, box.x) == 11)
-    #expect(tween.progress == 1)
+    #expect(stage.after(1, [box.x, tween.progress]) == [11, 1])
     #expect(stage.after(0, box.x) == 11)
     stage.tweener.advance(by: ruleFlicks(1))
     #expect(box.x == ruleValue(from: 1, to: 11, 1, of: Double(ruleSecond)))
@@ -89,13 +85,11 @@ struct Rule11RepeatTests {
     var parameters: TweenParameters = [.duration: 1, .repeat: 5, .repeatDelay: 1, "x": 11]
     if listens { parameters[.onRepeat] = {} }
     let tween = stage.add(box, parameters)
-    #expect(stage.after(1.5, box.x) == 11)
-    #expect(tween.progress == 1)
+    #expect(stage.after(1.5, [box.x, tween.progress]) == [11, 1])
     box.x = 77
     #expect(stage.after(0.25, box.x) == 11)
     stage.tweener.advance(to: 2)
-    #expect(box.x == 11)
-    #expect(tween.progress == 1)
+    #expect([box.x, tween.progress] == [11, 1])
     stage.tweener.advance(by: ruleFlicks(1))
     #expect(box.x == ruleValue(from: 1, to: 11, 1, of: Double(ruleSecond)))
     stage.tweener.advance(to: 4)
@@ -146,26 +140,21 @@ struct Rule11RepeatTests {
 
   @Test("11 removing a tween in its onRepeat stops the rest of a huge step")
   func rule11_removedInRepeat() {
-    let box = RuleBox()
     var repeats = 0
-    let tween = stage.add(
-      box,
-      [
-        .duration: 1, .repeat: -1, "x": 10,
-        .onRepeat: { (tween: Tween) in
-          repeats += 1
-          if repeats == 3 { tween.remove() }
-        },
-      ])
+    let tween = stage[box].add([
+      .duration: 1, .repeat: -1, "x": 10,
+      .onRepeat: { (tween: Tween) in
+        repeats += 1
+        if repeats == 3 { tween.remove() }
+      },
+    ])
     #expect(stage.after(1_000, repeats) == 3)
-    #expect(box.x == 10)
-    #expect(tween.elapsed == 3)
+    #expect([box.x, tween.elapsed] == [10, 3])
     #expect(stage.tweener.tweenCount == 0)
   }
 
   @Test("11 a tween that nobody listens to may repeat for ever through a huge step")
   func rule11_quiet() {
-    let box = RuleBox()
     _ = stage.add(box, [.duration: ruleFlicks(7), .repeat: -1, "x": 7])
     stage.tweener.advance(by: 100_000)
     // 70,560,000,000,000 flicks are a whole number of sevens.
@@ -180,5 +169,56 @@ struct Rule11RepeatTests {
     #expect(stage.after(0.5, tween.elapsed) == 0)
     #expect(stage.after(2, tween.elapsed) == 1.5)
     #expect(stage.after(9, tween.elapsed) == 4)
+  }
+
+  /// What a tween of `x` shows at each boundary and in each middle of three plays of one second, in
+  /// steps of 1 / `cuts` s.
+  private func shown(_ values: TweenParameters, from start: Double, cuts: Int, directWrites: Bool)
+    -> [Double]
+  {
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: start))
+    var shown: [Double] = []
+    var parameters: TweenParameters = [.duration: 1, .repeat: 2, .repeatRefresh: true]
+    parameters[.onRepeat] = { shown.append(box.x) }
+    _ = stage.add(box, values.merging(parameters) { $1 })
+    for _ in 0..<3 * cuts { stage.tweener.advance(by: 1 / Double(cuts)) }
+    #expect(stage.problems.isEmpty)
+    return shown + [box.x]
+  }
+
+  @Test(
+    "11 each play starts from what is shown at the end of the one before, rounded and clamped",
+    arguments: [1, 2, 8], [true, false])
+  func rule11_limits(cuts: Int, directWrites: Bool) {
+    func shown(_ values: TweenParameters, from start: Double = 0) -> [Double] {
+      self.shown(values, from: start, cuts: cuts, directWrites: directWrites)
+    }
+    #expect(shown(["x": TweenValue.by(2.4)]) == [2.4, 4.8, 4.8 + 2.4])
+    #expect(shown(["x": TweenValue.by(2.4), .rounded: true]) == [2, 4, 6])
+    #expect(shown(["x": TweenValue.times(-2), .maximum: 5], from: 4) == [-8, 5, -10])
+    #expect(shown(["x": TweenValue.by(-3), .minimum: 1], from: 5) == [2, 1, 1])
+    // What has been rounded and then clamped is not rounded again.
+    #expect(shown(["x": TweenValue.by(0.25), .rounded: true, .minimum: 0.5]) == [0.5, 1, 1])
+    #expect(
+      shown(["x": TweenValue.by(-2), .rounded: true, .minimum: 0.5], from: 2) == [0.5, 0.5, 0.5])
+  }
+
+  @Test(
+    "11 between two plays, and in a seek, it shows where the next play begins", arguments: [1, 8])
+  func rule11_limitsBetween(cuts: Int) {
+    let (stage, box) = (RuleStage(), RuleBox(x: 2))
+    let tween = stage[box].add([
+      .duration: 1, .repeat: 2, .repeatDelay: 1, .repeatRefresh: true, .rounded: true,
+      .minimum: 0.5, "x": TweenValue.by(-2),
+    ])
+    for _ in 0..<cuts { stage.tweener.advance(by: 1.5 / Double(cuts)) }
+    #expect(box.x == 0.5)
+    tween.seek(to: 1.25)
+    #expect(box.x == 0.5)
+    stage.tweener.advance(by: 1)
+    // A quarter of the way from 0.5 to -1.5 is 0, which is held at 0.5.
+    #expect(box.x == 0.5)
+    tween.revert()
+    #expect(box.x == 2)
   }
 }

@@ -47,16 +47,13 @@ struct Rule12EndTests {
         stage.note("\(name) \(tween.state) \(tween.outcome.map(ruleShort) ?? "alive")")
       }
     }
-    _ = stage.add(
-      box,
-      [
-        .duration: 1, "x": 1, .onUpdate: write("update"), .onComplete: write("complete"),
-        .onEnd: write("end"),
-      ])
-    #expect(
-      stage.after(2, stage.log) == [
-        "update running alive @1.0", "complete ended completed @1.0", "end ended completed @1.0",
-      ])
+    _ = stage[box].add([
+      .duration: 1, "x": 1, .onUpdate: write("update"), .onComplete: write("complete"),
+      .onEnd: write("end"),
+    ])
+    stage.expectLog(
+      after: 2, "update running alive @1.0", "complete ended completed @1.0",
+      "end ended completed @1.0")
     #expect(!stage.tweener.isTweening(box))
   }
 
@@ -75,13 +72,11 @@ struct Rule12EndTests {
 
   @Test("12 not in an onOverwrite that leaves the tween something")
   func rule12_overwrittenInPart() {
-    _ = stage.add(
-      box,
-      [
-        .duration: 1, "x": 1, "y": 1,
-        .onOverwrite: { (tween: Tween) in stage.note("\(tween.state)") },
-        .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) },
-      ])
+    _ = stage[box].add([
+      .duration: 1, "x": 1, "y": 1,
+      .onOverwrite: { (tween: Tween) in stage.note("\(tween.state)") },
+      .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) },
+    ])
     _ = stage.add(box, [.duration: 1, "x": 2])
     #expect(stage.after(1, stage.log) == ["running @0.0", "completed @1.0"])
   }

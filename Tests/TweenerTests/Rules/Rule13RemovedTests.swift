@@ -10,8 +10,7 @@ struct Rule13RemovedTests {
     "13 from outside: running, waiting and paused", arguments: ["running", "waiting", "paused"])
   func rule13_outside(state: String) {
     let tween = stage.add(
-      box,
-      stage.noted("a", [.delay: state == "waiting" ? 9 : 0, .duration: 1, "x": 4], updates: true))
+      box, noted: "a", [.delay: state == "waiting" ? 9 : 0, .duration: 1, "x": 4], updates: true)
     stage.tweener.advance(by: 0.5)
     if state == "paused" { tween.pause() }
     #expect("\(tween.state)" == state)
@@ -35,10 +34,9 @@ struct Rule13RemovedTests {
     ]
     stage.tweener.advance(by: 0.5)
     stage.log = []
-    #expect(
-      stage.after(1, stage.log) == [
-        "completing end removed @1.0", "repeating end removed @1.0", "starting end removed @1.0",
-      ])
+    stage.expectLog(
+      after: 1, "completing end removed @1.0", "repeating end removed @1.0",
+      "starting end removed @1.0")
     #expect([box.x, box.y, box.z] == [1, 1, 0])
   }
 
@@ -52,8 +50,7 @@ struct Rule13RemovedTests {
         tween.remove()
       }
       _ = stage.add(box, parameters)
-      stage.tweener.advance(by: 5)
-      #expect(stage.log.suffix(2).map { $0.prefix(8) } == ["removing", "a end re"])
+      #expect(stage.after(5, stage.log.suffix(2).map { $0.prefix(8) }) == ["removing", "a end re"])
       #expect(stage.log.filter { $0.hasPrefix("removing") }.count == 1)
       #expect(!stage.log.contains { $0.hasPrefix("a complete") })
     }
@@ -61,12 +58,10 @@ struct Rule13RemovedTests {
 
   @Test("13 the last onUpdate that removes its tween prevents onComplete; the value is the end's")
   func rule13_lastUpdate() {
-    let tween = stage.add(
-      box,
-      [
-        .duration: 1, "x": 8, .onUpdate: { (tween: Tween) in _ = tween.remove() },
-        .onComplete: { stage.note("complete") },
-      ])
+    let tween = stage[box].add([
+      .duration: 1, "x": 8, .onUpdate: { (tween: Tween) in _ = tween.remove() },
+      .onComplete: { stage.note("complete") },
+    ])
     #expect(stage.after(1, tween.outcome) == .removed)
     #expect(box.x == 8)
     #expect(stage.log == [])
@@ -74,13 +69,10 @@ struct Rule13RemovedTests {
 
   @Test("13 removed in its own onOverwrite, where something was left")
   func rule13_ownOverwrite() {
-    let older = stage.add(
-      box,
-      [
-        .duration: 1, "x": 8, "y": 8,
-        .onOverwrite: { (tween: Tween) in _ = tween.remove() },
-        .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) },
-      ])
+    let older = stage[box].add([
+      .duration: 1, "x": 8, "y": 8, .onOverwrite: { (tween: Tween) in _ = tween.remove() },
+      .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) },
+    ])
     _ = stage.add(box, [.delay: 0.5, .duration: 1, "x": 0])
     #expect(stage.after(0.75, older.outcome) == .removed)
     #expect(stage.log == ["removed @0.5"])
@@ -91,7 +83,7 @@ struct Rule13RemovedTests {
   func rule13_ways() {
     let other = RuleBox()
     func begin() {
-      _ = stage.add(box, stage.noted("a", [.duration: 1, "x": 1], updates: true))
+      _ = stage.add(box, noted: "a", [.duration: 1, "x": 1], updates: true)
       stage.tweener.advance(by: 0.25)
       stage.log = []
     }

@@ -62,7 +62,7 @@ struct Rule14ComponentTests {
       let isFrame = older == "frame" || older == .path(\RuleBox.frame)
       let value: Any = isFrame ? RuleFrame(x: 1, y: 1, width: 1, height: 1) : 1.0
       let first = stage.add(box, [.duration: 1, older: value])
-      _ = stage.add(box, stage.noted("b", [.duration: 1, newer: 9]))
+      _ = stage.add(box, noted: "b", [.duration: 1, newer: 9])
       var overwritten = 0
       _ = stage.add(box, [.duration: 1, "y": 0, .onEnd: { overwritten += 1 }])
       stage.tweener.advance(by: 1)

@@ -110,8 +110,7 @@ struct Rule14WritesTests {
       "silent", get: { (panel: Panel) in panel.x }, set: { panel, new in panel.x = new })
     let silent = stage.tweener.addTween(panel, [.duration: 1, "silent": 1])
     let x = stage.tweener.addTween(panel, [.duration: 1, "x": 1])
-    stage.tweener.advance(by: 1)
-    #expect(silent.outcome == .completed && x.outcome == .completed)
+    #expect(stage.tweener.after(1, silent.outcome) == .completed && x.outcome == .completed)
   }
 
   @Test(
@@ -139,8 +138,7 @@ struct Rule14WritesTests {
     let stage = WritesStage(directWrites: directWrites)
     let center = stage.add([.duration: 2, "centerX": 250])
     let fall = stage.add([.duration: 2, "fall": 20])
-    stage.tweener.advance(by: 1)
-    #expect(center.outcome == nil && fall.outcome == nil)
+    #expect(stage.tweener.after(1, center.outcome) == nil && fall.outcome == nil)
     let diagonal = stage.add([.duration: 1, "diagonal": 0])
     #expect(stage.tweener.after(0.5, center.outcome) == .overwritten(by: diagonal))
     #expect(fall.outcome == .overwritten(by: diagonal))
@@ -287,10 +285,8 @@ struct Rule14WritesControlTests {
     _ = stage.add([.duration: 1, "y": 0, "x": 0])
     #expect(stage.tweener.after(1, stage.panel.width) == 200)
     #expect(older.outcome == .completed)
-    #expect(
-      stage.stage.log == [
-        "a start @0.0", "a overwrite @1.0", "a complete @2.0", "a end completed @2.0",
-      ])
+    stage.stage.expectLog(
+      "a start @0.0", "a overwrite @1.0", "a complete @2.0", "a end completed @2.0")
   }
 
   @Test("17 paused, it owns what it writes", arguments: [true, false])
@@ -377,11 +373,9 @@ struct Rule14WritesControlTests {
     let width = stage.add([.duration: 1, "width": 10])
     stage.tweener.advance(by: 0.5)
     let center = stage.add([.duration: 1, .overwrite: OverwriteMode.all, "centerX": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect(x.outcome == .removed && width.outcome == .removed)
+    #expect(stage.tweener.after(0.5, x.outcome) == .removed && width.outcome == .removed)
     let y = stage.add([.duration: 1, .overwrite: OverwriteMode.all, "y": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect(center.outcome == .removed && y.outcome == nil)
+    #expect(stage.tweener.after(0.5, center.outcome) == .removed && y.outcome == nil)
   }
 
   @Test("19 it is left at its exact value", arguments: [true, false])

@@ -9,52 +9,44 @@ struct Rule15LaterWinsTests {
   @Test("15 during the newcomer's delay the older tween goes on", arguments: [true, false])
   func rule15_delay(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let older = stage.add(box, stage.noted("older", [.duration: 2, "x": 8]))
-    let newer = stage.add(box, stage.noted("newer", [.delay: 1, .duration: 1, "x": 0]))
+    let older = stage.add(box, noted: "older", [.duration: 2, "x": 8])
+    let newer = stage.add(box, noted: "newer", [.delay: 1, .duration: 1, "x": 0])
     #expect(stage.after(0.75, box.x) == 3)
     #expect(older.state == .running)
     #expect(stage.after(0.75, box.x) == 2)
     #expect(older.outcome == .overwritten(by: newer))
-    #expect(
-      stage.log == [
-        "older start @0.0", "newer start @1.0", "older overwrite @1.0",
-        "older end overwritten @1.0",
-      ])
+    stage.expectLog(
+      "older start @0.0", "newer start @1.0", "older overwrite @1.0", "older end overwritten @1.0")
   }
 
   @Test("15 an older tween that starts while a newer one runs gives up what they share")
   func rule15_olderStartsLater() {
-    let older = stage.add(box, stage.noted("older", [.delay: 1, .duration: 1, "x": 100]))
-    let newer = stage.add(box, stage.noted("newer", [.duration: 2, "x": 8]))
+    let older = stage.add(box, noted: "older", [.delay: 1, .duration: 1, "x": 100])
+    let newer = stage.add(box, noted: "newer", [.duration: 2, "x": 8])
     #expect(stage.after(1.5, box.x) == 6)
     #expect(older.outcome == .overwritten(by: newer))
     #expect(stage.after(0.5, box.x) == 8)
-    #expect(
-      stage.log == [
-        "newer start @0.0", "older start @1.0", "older overwrite @1.0",
-        "older end overwritten @1.0", "newer complete @2.0", "newer end completed @2.0",
-      ])
+    stage.expectLog(
+      "newer start @0.0", "older start @1.0", "older overwrite @1.0", "older end overwritten @1.0",
+      "newer complete @2.0", "newer end completed @2.0")
   }
 
   @Test("15 it keeps the components that they do not share")
   func rule15_olderKeepsTheRest() {
-    let older = stage.add(box, stage.noted("older", [.delay: 1, .duration: 1, "x": 100, "y": 4]))
+    let older = stage.add(box, noted: "older", [.delay: 1, .duration: 1, "x": 100, "y": 4])
     _ = stage.add(box, [.duration: 2, "x": 8])
     #expect(stage.after(1.5, [box.x, box.y]) == [6, 2])
     #expect(older.state == .running)
     #expect(stage.after(0.5, older.outcome) == .completed)
     #expect([box.x, box.y] == [8, 4])
-    #expect(
-      stage.log == [
-        "older start @1.0", "older overwrite @1.0", "older complete @2.0",
-        "older end completed @2.0",
-      ])
+    stage.expectLog(
+      "older start @1.0", "older overwrite @1.0", "older complete @2.0", "older end completed @2.0")
   }
 
   @Test("15 equal starts: the later call wins", arguments: [0.0, 0.5])
   func rule15_equalStarts(delay: Double) {
-    let older = stage.add(box, stage.noted("older", [.delay: delay, .duration: 1, "x": 100]))
-    let newer = stage.add(box, stage.noted("newer", [.delay: delay, .duration: 1, "x": 8]))
+    let older = stage.add(box, noted: "older", [.delay: delay, .duration: 1, "x": 100])
+    let newer = stage.add(box, noted: "newer", [.delay: delay, .duration: 1, "x": 8])
     #expect(stage.after(delay + 0.5, box.x) == 4)
     #expect(older.outcome == .overwritten(by: newer))
     #expect(

@@ -9,18 +9,15 @@ struct Rule16LoserTests {
   @Test("16 onOverwrite is called once per newcomer, whatever the number of components lost")
   func rule16_oncePerNewcomer() {
     let older = stage.add(
-      box,
-      stage.noted("older", [.duration: 4, "x": 4, "y": 4, "z": 4, "frame": RuleFrame(x: 4, y: 4)]))
+      box, noted: "older", [.duration: 4, "x": 4, "y": 4, "z": 4, "frame": RuleFrame(x: 4, y: 4)])
     _ = stage.add(box, [.delay: 1, .duration: 1, "x": 0, "y": 0, "left": 0])
     #expect(stage.tweener.after(2, stage.log) == ["older start @0.0", "older overwrite @1.0"])
     #expect(older.state == .running)
     #expect([box.x, box.y, box.z, box.frame.x, box.frame.y] == [0, 0, 2, 0, 2])
     let last = stage.add(box, [.duration: 1, "z": 0, "frame": RuleFrame()])
-    #expect(
-      stage.tweener.after(0, stage.log) == [
-        "older start @0.0", "older overwrite @1.0", "older overwrite @2.0",
-        "older end overwritten @2.0",
-      ])
+    stage.expectLog(
+      after: 0, "older start @0.0", "older overwrite @1.0", "older overwrite @2.0",
+      "older end overwritten @2.0")
     #expect(older.outcome == .overwritten(by: last))
   }
 
@@ -63,19 +60,16 @@ struct Rule16LoserTests {
     "16 what it loses is left to the newcomer, what it keeps shows its exact value in onOverwrite")
   func rule16_exactInside() {
     var seen: [Double] = []
-    _ = stage.add(
-      box,
-      [
-        .duration: 1, "x": 8, "y": 8,
-        .onOverwrite: { (box: RuleBox) in seen = [box.x, box.y] },
-      ])
+    _ = stage[box].add([
+      .duration: 1, "x": 8, "y": 8, .onOverwrite: { (box: RuleBox) in seen = [box.x, box.y] },
+    ])
     _ = stage.add(box, [.delay: 0.25, .duration: 1, "x": 0])
     #expect(stage.tweener.after(1, seen) == [2, 2])
   }
 
   @Test("16 a tween that never had a property is not touched")
   func rule16_noProperty() {
-    let bare = stage.add(box, stage.noted("bare", [.duration: 2]))
+    let bare = stage.add(box, noted: "bare", [.duration: 2])
     let unknown = stage.add(box, [.duration: 2, "nothing": 4])
     _ = stage.add(box, [.duration: 1, "x": 0, "y": 0])
     #expect(stage.tweener.after(1, bare.state) == .running)
@@ -120,7 +114,7 @@ struct Rule16LoserTests {
   @Test("16 two parts of one newcomer, split while it waited, tell the loser once")
   func rule16_splitWhileWaiting() {
     let stage = stageWithAcross()
-    let older = stage.add(box, stage.noted("older", [.duration: 9, "x": 9, "y": 9, "z": 9]))
+    let older = stage.add(box, noted: "older", [.duration: 9, "x": 9, "y": 9, "z": 9])
     _ = stage.add(box, [.delay: 1, .duration: 8, "across": 0, "y": 0])
     stage.tweener.pauseTween(box, ["across"])
     #expect(stage.tweener.after(2, stage.log) == ["older start @0.0", "older overwrite @1.0"])
@@ -133,25 +127,22 @@ struct Rule16LoserTests {
   @Test("16 nor does another newcomer in between make it a second one")
   func rule16_anotherInBetween() {
     let stage = stageWithAcross()
-    let older = stage.add(box, stage.noted("older", [.duration: 9, "x": 9, "y": 9, "z": 9]))
+    let older = stage.add(box, noted: "older", [.duration: 9, "x": 9, "y": 9, "z": 9])
     _ = stage.add(box, [.delay: 1, .duration: 8, "across": 0, "y": 0])
     stage.tweener.pauseTween(box, ["across"])
     stage.tweener.advance(by: 2)
     _ = stage.add(box, [.duration: 4, "z": 0])
     stage.tweener.resumeTween(box, ["across"])
-    #expect(
-      stage.tweener.after(3, stage.log) == [
-        "older start @0.0", "older overwrite @1.0", "older overwrite @2.0",
-        "older end overwritten @3.0",
-      ])
+    stage.expectLog(
+      after: 3, "older start @0.0", "older overwrite @1.0", "older overwrite @2.0",
+      "older end overwritten @3.0")
     #expect(ruleShort(older.outcome ?? .removed) == "overwritten")
   }
 
   @Test("16 a tween that starts and loses to two parts of one newer tween is told once")
   func rule16_startsAgainstParts() {
     let stage = stageWithAcross()
-    let older = stage.add(
-      box, stage.noted("older", [.delay: 2, .duration: 9, "x": 9, "y": 9, "z": 9]))
+    let older = stage.add(box, noted: "older", [.delay: 2, .duration: 9, "x": 9, "y": 9, "z": 9])
     _ = stage.add(box, [.duration: 8, "across": 0, "y": 0])
     stage.tweener.advance(by: 1)
     stage.tweener.pauseTween(box, ["across"])

@@ -8,14 +8,13 @@ struct Rule17PausedOwnersTests {
 
   @Test("17 a paused tween can lose its components")
   func rule17_pausedLoses() {
-    let paused = stage.add(box, stage.noted("paused", [.duration: 1, "x": 8]))
+    let paused = stage.add(box, noted: "paused", [.duration: 1, "x": 8])
     stage.tweener.advance(by: 0.5)
     paused.pause()
     let newer = stage.add(box, [.duration: 1, "x": 0])
     #expect(stage.after(0.5, paused.outcome) == .overwritten(by: newer))
     #expect(box.x == 2)
-    #expect(
-      stage.log == ["paused start @0.0", "paused overwrite @0.5", "paused end overwritten @0.5"])
+    stage.expectLog("paused start @0.0", "paused overwrite @0.5", "paused end overwritten @0.5")
   }
 
   @Test("17 a paused tween owns: an older one that starts gives way to it")
@@ -52,7 +51,7 @@ struct Rule17PausedOwnersTests {
 
   @Test("17 except against .atAdd: a waiting tween whose time overlaps loses at the call")
   func rule17_atAdd() {
-    let waiting = stage.add(box, stage.noted("waiting", [.delay: 2, .duration: 1, "x": 100]))
+    let waiting = stage.add(box, noted: "waiting", [.delay: 2, .duration: 1, "x": 100])
     let newer = stage.add(
       box, [.delay: 1.5, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 8])
     #expect(waiting.outcome == .overwritten(by: newer))
@@ -78,8 +77,7 @@ struct Rule17PausedOwnersTests {
     }
     let older = stage.add(box, [.duration: 4, "x": 8])
     stage.tweener.advance(by: 1)
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": 0])
+    let timeline = TweenTimeline.of(box, [.duration: 1, "x": 0])
     let newer =
       isTimeline
       ? stage.tweener.addTimeline(timeline, [.overwrite: OverwriteMode.atAdd])

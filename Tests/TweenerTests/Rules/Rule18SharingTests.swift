@@ -1,5 +1,7 @@
 import Testing
-import Tweener
+import TweenerTestSupport
+
+@testable import Tweener
 
 @Suite("Rule 18: .none shares, .all removes")
 struct Rule18SharingTests {
@@ -9,7 +11,7 @@ struct Rule18SharingTests {
   @Test("18 .none: all go on, the newest is what shows", arguments: [true, false])
   func rule18_newestShows(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let older = stage.add(box, stage.noted("older", [.duration: 4, "x": 40]))
+    let older = stage.add(box, noted: "older", [.duration: 4, "x": 40])
     let newer = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.none, "x": 0])
     stage.tweener.advance(by: 1.5)
     // From 10, where the older one stood.
@@ -87,22 +89,20 @@ struct Rule18SharingTests {
   @Test("18 .all removes every other tween of the target when it starts")
   func rule18_all() {
     let other = RuleBox()
-    _ = stage.add(box, stage.noted("running", [.duration: 9, "y": 8]))
-    _ = stage.add(box, stage.noted("waiting", [.delay: 9, .duration: 9, "z": 8]))
-    let paused = stage.add(box, stage.noted("paused", [.duration: 9, "left": 8]))
-    _ = stage.add(box, stage.noted("bare", [.duration: 9]))
-    _ = stage.add(box, stage.noted("rival", [.duration: 9, "x": 9]))
+    _ = stage.add(box, noted: "running", [.duration: 9, "y": 8])
+    _ = stage.add(box, noted: "waiting", [.delay: 9, .duration: 9, "z": 8])
+    let paused = stage.add(box, noted: "paused", [.duration: 9, "left": 8])
+    _ = stage.add(box, noted: "bare", [.duration: 9])
+    _ = stage.add(box, noted: "rival", [.duration: 9, "x": 9])
     let stranger = stage.add(other, [.duration: 9, "x": 8])
     let caller = stage.tweener.addCaller([.duration: 9])
     let all = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.all, "x": 3])
     stage.tweener.advance(by: 0.5)
     paused.pause()
     stage.log = []
-    #expect(
-      stage.after(1, stage.log) == [
-        "running end removed @1.0", "waiting end removed @1.0", "paused end removed @1.0",
-        "bare end removed @1.0", "rival end removed @1.0",
-      ])
+    stage.expectLog(
+      after: 1, "running end removed @1.0", "waiting end removed @1.0", "paused end removed @1.0",
+      "bare end removed @1.0", "rival end removed @1.0")
     // From 1, where the rival stood.
     #expect(box.x == 2)
     #expect(stage.tweener.tweens(of: box) == [all])
@@ -113,7 +113,7 @@ struct Rule18SharingTests {
   @Test("18 what only adds is overwritten by .all", arguments: [0.0, 5])
   func rule18_allOverOffsets(delay: Double) {
     let offset = TweenValue.offset { 8 * $0 }
-    let adding = stage.add(box, stage.noted("adding", [.duration: 1, .delay: delay, "x": offset]))
+    let adding = stage.add(box, noted: "adding", [.duration: 1, .delay: delay, "x": offset])
     let both = stage.add(box, [.duration: 1, .delay: delay, "x": offset, "y": 8])
     var timeline = TweenTimeline()
     timeline.add(box, [.duration: 1, .delay: delay, "x": offset])
@@ -131,7 +131,7 @@ struct Rule18SharingTests {
   @Test("18 .all removes newer tweens as well, where it starts later")
   func rule18_allNewer() {
     let all = stage.add(
-      box, stage.noted("all", [.delay: 1, .duration: 1, .overwrite: OverwriteMode.all, "x": 3]))
+      box, noted: "all", [.delay: 1, .duration: 1, .overwrite: OverwriteMode.all, "x": 3])
     let newer = stage.add(box, [.duration: 9, "x": 9])
     #expect(stage.after(1.5, newer.outcome) == .removed)
     #expect(box.x == 2)
@@ -167,12 +167,10 @@ struct Rule18SharingTests {
       let (stage, box) = (RuleStage(), RuleBox())
       // By bare numbers one would be over long before the other starts.
       _ = stage.add(box, [.delay: 1, .duration: 1, "x": 5, "y": 5, .useFrames: !newIsOnFrames])
-      _ = stage.add(
-        box,
-        [
-          .delay: 10, .duration: 1, "x": 0, .overwrite: OverwriteMode.atAdd,
-          .useFrames: newIsOnFrames,
-        ])
+      _ = stage[box].add([
+        .delay: 10, .duration: 1, "x": 0, .overwrite: OverwriteMode.atAdd,
+        .useFrames: newIsOnFrames,
+      ])
       for _ in 0..<4 { stage.tweener.advance(by: 1) }
       #expect([box.x, box.y] == [0, 5])
     }
@@ -188,17 +186,70 @@ struct Rule18SharingTests {
   @Test("18 a tween of no length that its loser pauses at the call does not start")
   func rule18_pausedByItsLoser() {
     let tweener = Tweener()
-    tweener.addTween(
-      box,
-      [
-        .duration: 1, .useFrames: true, .path(\RuleBox.x): 1,
-        .onEnd: { [weak tweener] in _ = tweener?.pauseAllTweens() },
-      ])
+    tweener[box].add([
+      .duration: 1, .useFrames: true, .path(\RuleBox.x): 1,
+      .onEnd: { [weak tweener] in _ = tweener?.pauseAllTweens() },
+    ])
     let newer = tweener.addTween(box, [.path(\RuleBox.x): 5, .overwrite: OverwriteMode.atAdd])
     #expect(newer.isPaused)
     #expect(box.x == 0)
     newer.resume()
     #expect(tweener.after(0, newer.outcome) == .completed)
     #expect(box.x == 5)
+  }
+
+  /// A tween that shares, with what it needs to say where it is.
+  private struct Sharer {
+    let tween: Tween
+    let from: Double
+    let to: Double
+    var scale = 1.0
+
+    var drives: Bool { tween.state == .running && !tween.isPaused && scale > 0 }
+    var value: Double { from + (to - from) * tween.progress }
+  }
+
+  @Test(
+    "18 the newest that drives shows, among forty that pause, resume, stand still and end",
+    arguments: 1...UInt64(TrialCount.of(40, atLeast: 8)))
+  func rule18_stories(seed: UInt64) {
+    var random = RuleRandom(seed: seed)
+    let (tweener, box) = (Tweener(), RuleBox())
+    var sharers: [Sharer] = []
+    for step in 0..<300 {
+      if sharers.filter({ $0.tween.state != .ended }).count < 40 {
+        let ends = (
+          Double.random(in: -9...9, using: &random), Double.random(in: -9...9, using: &random)
+        )
+        let tween = tweener[box].add([
+          .duration: Double.random(in: 1...60, using: &random),
+          .delay: Double.random(in: 0...1, using: &random), .overwrite: OverwriteMode.none,
+          "x": TweenValue.fromTo(ends.0, ends.1),
+        ])
+        sharers.append(Sharer(tween: tween, from: ends.0, to: ends.1))
+      }
+      let place = Int.random(in: sharers.indices, using: &random)
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: sharers[place].tween.pause()
+      case 1: sharers[place].tween.resume()
+      case 2:
+        sharers[place].scale = 0
+        sharers[place].tween.timeScale = 0
+      case 3:
+        sharers[place].scale = 1
+        sharers[place].tween.timeScale = 1
+      case 4: sharers[place].tween.remove()
+      case 5: sharers[place].tween.progress = Double.random(in: 0...1, using: &random)
+      default: break
+      }
+      tweener.advance(by: 0.1)
+      if let shown = sharers.last(where: \.drives) {
+        #expect(abs(box.x - shown.value) < 1e-9, "seed \(seed), \(step)")
+      }
+    }
+    #expect(tweener.engine.targets.ownerIndexes.count == 1)
+    #if DEBUG
+      #expect(tweener.engine.brokenInvariants() == [])
+    #endif
   }
 }

@@ -37,7 +37,7 @@ struct Rule19PauseTests {
 
   @Test("19 the delay is included")
   func rule19_delay() {
-    let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8]))
+    let tween = stage.add(box, noted: "a", [.delay: 1, .duration: 1, "x": 8])
     stage.tweener.advance(by: 0.75)
     #expect(tween.pause())
     #expect(tween.state == .paused)
@@ -51,7 +51,7 @@ struct Rule19PauseTests {
   @Test("19 paused before its first advance it does not start")
   func rule19_neverStarted() {
     let box = RuleBox(x: 1)
-    let tween = stage.add(box, stage.noted("a", [.duration: 1, "x": 9]))
+    let tween = stage.add(box, noted: "a", [.duration: 1, "x": 9])
     tween.pause()
     #expect(stage.after(5, stage.log) == [])
     box.x = 5
@@ -61,8 +61,7 @@ struct Rule19PauseTests {
 
   @Test("19 the pause between plays is a part of the clock")
   func rule19_gap() {
-    let tween = stage.add(
-      box, stage.noted("a", [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8]))
+    let tween = stage.add(box, noted: "a", [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8])
     stage.tweener.advance(by: 1.5)
     tween.pause()
     stage.tweener.advance(by: 10)
@@ -136,9 +135,7 @@ struct Rule19PauseTests {
   @Test("19 the engine's own time at rest leaves everything where it is")
   func rule19_engineAtRest() {
     _ = stage.add(box, [.duration: 1, .easing: Easing.inOutQuad, "x": 10])
-    stage.tweener.addCaller([
-      .duration: 0.375, .onComplete: { stage.tweener.timeScale = 0 },
-    ])
+    stage.tweener.addCaller([.duration: 0.375, .onComplete: { stage.tweener.timeScale = 0 }])
     #expect(stage.after(1, stage.tweener.time) == 0.375)
     #expect(box.x == 2.8125)
     #expect(stage.after(1, box.x) == 2.8125)
@@ -170,14 +167,62 @@ struct Rule19PauseTests {
   func rule19_noLength() {
     let tween = stage.add(
       box,
-      stage.noting("a").merging([
-        "x": 8,
-        .onStart: { (tween: Tween) in _ = tween.pause() },
-      ]) { $1 })
+      stage.noting("a").merging(["x": 8, .onStart: { (tween: Tween) in _ = tween.pause() }]) { $1 })
     #expect(tween.isPaused)
     #expect(box.x == 0)
     tween.resume()
     #expect(stage.after(0, box.x) == 8)
     #expect(stage.log == ["a complete @0.0", "a end completed @0.0"])
+  }
+
+  /// Where one second leaves the box, in `cuts` steps, with a call at 0.75 s.
+  private func frame(
+    _ values: [TweenParameters], cuts: Int, calling call: @escaping (RuleStage, RuleBox) -> Void
+  ) -> RuleFrame {
+    let stage = RuleStage()
+    stage.tweener.registerSpecialProperty(
+      "right", TweenProperty(partOf: "frame", \RuleFrame.x, plus: [\.width: 1]))
+    stage.tweener.registerSpecialProperty(
+      "middle", TweenProperty(partOf: "frame", \RuleFrame.x, plus: [\.width: 0.5, \.height: 1]))
+    let box = RuleBox()
+    box.frame.width = 100
+    for value in values { _ = stage.add(box, value.merging([.duration: 2]) { $1 }) }
+    stage.tweener.addCaller([.duration: 0.75, .onComplete: { call(stage, box) }])
+    for _ in 0..<cuts { stage.tweener.advance(by: 1 / Double(cuts)) }
+    #expect(stage.problems.isEmpty)
+    return box.frame
+  }
+
+  @Test(
+    "19 a sum that is removed or paused leaves its number exact, also where its tween moves what is added",
+    arguments: [1, 4, 10])
+  func rule19_sum(cuts: Int) {
+    let left = RuleFrame(x: 37.5, y: 0, width: 150, height: 0)
+    let one: [TweenParameters] = [["right": 300, "wide": 200]]
+    let two: [TweenParameters] = [["wide": 200], ["right": 300]]
+    for values in [one, two] {
+      for name: TweenKey in ["left", "right"] {
+        #expect(frame(values, cuts: cuts) { $0.tweener.removeTween($1, [name]) } == left)
+        #expect(frame(values, cuts: cuts) { $0.tweener.pauseTween($1, [name]) } == left)
+      }
+    }
+    // Its middle is 50 + 250 * 0.375 then, half its width 68.75, and its height 30.
+    #expect(
+      frame([["middle": 300, "wide": 200, "high": 80]], cuts: cuts) {
+        $0.tweener.removeTween($1, ["left"])
+      } == RuleFrame(x: 45, y: 0, width: 150, height: 40))
+  }
+
+  @Test("19 so does one that a waiting newcomer with atAdd takes", arguments: [1, 4, 10])
+  func rule19_atAdd(cuts: Int) {
+    let values: [[TweenParameters]] = [
+      [["right": 300, "wide": 200]], [["wide": 200], ["right": 300]],
+    ]
+    for values in values {
+      let frame = frame(values, cuts: cuts) { stage, box in
+        _ = stage.add(box, [.duration: 1, .delay: 0.5, .overwrite: OverwriteMode.atAdd, "left": 0])
+      }
+      #expect(frame == RuleFrame(x: 37.5, y: 0, width: 150, height: 0))
+    }
   }
 }

@@ -14,7 +14,7 @@ struct Rule20PartTests {
   @Test("20 removing x from a tween of frame takes one of four", arguments: [true, false])
   func rule20_removeOne(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let tween = stage.add(box, stage.noted("a", [.duration: 4, "frame": whole]))
+    let tween = stage.add(box, noted: "a", [.duration: 4, "frame": whole])
     stage.tweener.advance(by: 1)
     #expect(stage.tweener.removeTween(box, ["left"]))
     #expect(!stage.tweener.removeTween(box, ["left"]))
@@ -40,7 +40,7 @@ struct Rule20PartTests {
 
   @Test("20 removing one after another removes the tween with the last")
   func rule20_oneByOne() {
-    let tween = stage.add(box, stage.noted("a", [.duration: 4, "frame": whole]))
+    let tween = stage.add(box, noted: "a", [.duration: 4, "frame": whole])
     stage.tweener.advance(by: 1)
     for key in ["left", "top", "wide"] as [TweenKey] {
       #expect(stage.tweener.removeTween(box, [key]))
@@ -61,7 +61,7 @@ struct Rule20PartTests {
   @Test("20 pausing by property splits the tween", arguments: [true, false])
   func rule20_pause(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    let tween = stage.add(box, stage.noted("a", [.duration: 4, "frame": whole]))
+    let tween = stage.add(box, noted: "a", [.duration: 4, "frame": whole])
     stage.tweener.advance(by: 1)
     #expect(stage.tweener.pauseTween(box, ["left", "wide"]))
     #expect(stage.tweener.tweens(of: box).count == 2)
@@ -83,7 +83,7 @@ struct Rule20PartTests {
 
   @Test("20 where none runs they stay with the paused part")
   func rule20_pauseWhole() {
-    let tween = stage.add(box, stage.noted("a", [.duration: 4, "frame": whole]))
+    let tween = stage.add(box, noted: "a", [.duration: 4, "frame": whole])
     stage.tweener.advance(by: 1)
     #expect(stage.tweener.pauseTween(box, ["frame"]))
     #expect(tween.state == .paused)
@@ -95,7 +95,7 @@ struct Rule20PartTests {
 
   @Test("20 resuming a part of a paused tween: handle and callbacks go with what runs")
   func rule20_resumePart() {
-    let tween = stage.add(box, stage.noted("a", [.duration: 4, "x": 4, "y": 4]))
+    let tween = stage.add(box, noted: "a", [.duration: 4, "x": 4, "y": 4])
     stage.tweener.advance(by: 1)
     tween.pause()
     #expect(stage.tweener.resumeTween(box, ["x"]))
@@ -138,7 +138,7 @@ struct Rule20PartTests {
 
   @Test("20 a waiting tween is split too")
   func rule20_pauseWaiting() {
-    let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 4, "y": 4]))
+    let tween = stage.add(box, noted: "a", [.delay: 1, .duration: 1, "x": 4, "y": 4])
     stage.tweener.advance(by: 0.5)
     #expect(stage.tweener.pauseTween(box, ["x"]))
     #expect(tween.state == .waiting)

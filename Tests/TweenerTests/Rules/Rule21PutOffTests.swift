@@ -23,7 +23,7 @@ struct Rule21PutOffTests {
 
   @Test("21 a setter's calls are done in the order of asking, when the frame is written")
   func rule21_orderOfAsking() {
-    let late = stage.add(other, stage.noted("late", [.duration: 2, "x": 8], updates: true))
+    let late = stage.add(other, noted: "late", [.duration: 2, "x": 8], updates: true)
     let tween = running(stage.noting("own", updates: true)) { [stage] tween in
       let answers = [late.pause(), tween.pause(), late.resume(), late.remove()]
       stage.note("asked \(answers) \(late.state) \(tween.state)")
@@ -31,10 +31,7 @@ struct Rule21PutOffTests {
     stage.log.removeAll()
     stage.tweener.advance(by: 0.25)
     // `resume` says what there is to do as things stand.
-    #expect(
-      stage.log == [
-        "asked [true, true, false, true] running running @0.5", "late end removed @0.5",
-      ])
+    stage.expectLog("asked [true, true, false, true] running running @0.5", "late end removed @0.5")
     #expect(late.outcome == .removed)
     #expect(tween.isPaused)
     #expect([box.observed, other.x] == [2, 2])

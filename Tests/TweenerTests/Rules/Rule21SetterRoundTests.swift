@@ -6,7 +6,7 @@ struct Rule21SetterRoundTests {
   typealias Round = Rule21NestingTests.Round
 
   /// Ways to go round for ever: each begins something, and a setter does it again without a condition.
-  static var rounds: [(name: String, begin: (Round) -> Void)] {
+  static var rounds: KeyValuePairs<String, (Round) -> Void> {
     /// A tween of a second of something with a setter, which runs, and whose setter does something from then on.
     func running(
       _ round: Round, _ parameters: TweenParameters = [:], does body: @escaping (Tween) -> Void
@@ -21,95 +21,74 @@ struct Rule21SetterRoundTests {
       return tween
     }
     return [
-      (
-        "a setter that seeks its tween twice",
-        { round in
-          let tween = running(round) {
-            $0.seek(to: 0.5)
-            $0.seek(to: 0.75)
-          }
+      "a setter that seeks its tween twice": { round in
+        let tween = running(round) {
+          $0.seek(to: 0.5)
+          $0.seek(to: 0.75)
+        }
+        tween.seek(to: 0.5)
+        round.stage.tweener.advance(by: 0.125)
+      },
+      "a setter that seeks its tween within a step, over callbacks that seek it back": {
+        round in
+        let callback: TweenParameters = [
+          .repeat: 3, .onRepeat: { (tween: Tween) in tween.seek(to: 0.25, callsBack: true) },
+        ]
+        _ = running(round, callback) {
+          $0.seek(to: 0.5, callsBack: true)
+          $0.seek(to: 2.75, callsBack: true)
+        }
+        round.stage.tweener.advance(by: 0.5)
+      },
+      "a setter that pauses its tween and lets it go on": { round in
+        let tween = running(round) {
+          $0.resume()
+          $0.pause()
+        }
+        tween.pause()
+      },
+      "a setter that settles its target": { round in
+        _ = running(round) { [stage = round.stage, box = round.box] _ in
+          stage.tweener.settle(box)
+          stage.tweener.settle(box)
+        }
+        round.stage.tweener.advance(by: 0.5)
+      },
+      "a setter that moves the playhead of its tween": { round in
+        _ = running(round) {
+          $0.playhead.elapsed = 0.5
+          $0.playhead.totalProgress = 0.75
+        }
+        round.stage.tweener.advance(by: 0.5)
+      },
+      "a setter that seeks the timeline of its tween": { round in
+        let inner = TweenTimeline.of(round.box, ["observed": 4], defaults: [.duration: 1])
+        var timeline = TweenTimeline()
+        timeline.add(inner, [.repeat: 1])
+        let tween = round.stage.tweener.addTimeline(timeline)
+        round.stage.tweener.advance(by: 0.25)
+        round.box.onWrite = {
+          round.count()
           tween.seek(to: 0.5)
-          round.stage.tweener.advance(by: 0.125)
+          tween.seek(to: 1.5)
         }
-      ),
-      (
-        "a setter that seeks its tween within a step, over callbacks that seek it back",
-        { round in
-          let callback: TweenParameters = [
-            .repeat: 3, .onRepeat: { (tween: Tween) in tween.seek(to: 0.25, callsBack: true) },
-          ]
-          _ = running(round, callback) {
-            $0.seek(to: 0.5, callsBack: true)
-            $0.seek(to: 2.75, callsBack: true)
-          }
-          round.stage.tweener.advance(by: 0.5)
-        }
-      ),
-      (
-        "a setter that pauses its tween and lets it go on",
-        { round in
-          let tween = running(round) {
-            $0.resume()
-            $0.pause()
-          }
-          tween.pause()
-        }
-      ),
-      (
-        "a setter that settles its target",
-        { round in
-          _ = running(round) { [stage = round.stage, box = round.box] _ in
-            stage.tweener.settle(box)
-            stage.tweener.settle(box)
-          }
-          round.stage.tweener.advance(by: 0.5)
-        }
-      ),
-      (
-        "a setter that moves the playhead of its tween",
-        { round in
-          _ = running(round) {
-            $0.playhead.elapsed = 0.5
-            $0.playhead.totalProgress = 0.75
-          }
-          round.stage.tweener.advance(by: 0.5)
-        }
-      ),
-      (
-        "a setter that seeks the timeline of its tween",
-        { round in
-          var inner = TweenTimeline(defaults: [.duration: 1])
-          inner.add(round.box, ["observed": 4])
-          var timeline = TweenTimeline()
-          timeline.add(inner, [.repeat: 1])
-          let tween = round.stage.tweener.addTimeline(timeline)
-          round.stage.tweener.advance(by: 0.25)
-          round.box.onWrite = {
+        tween.seek(to: 0.75)
+        round.stage.tweener.advance(by: 0.5)
+      },
+      "two setters that seek each other's tween": { round in
+        let boxes = [round.box, RuleBox()]
+        let tweens = boxes.map { round.stage.add($0, [.duration: 1, "observed": 4]) }
+        round.stage.tweener.advance(by: 0.25)
+        for (box, other) in zip(boxes, tweens.reversed()) {
+          box.onWrite = {
             round.count()
-            tween.seek(to: 0.5)
-            tween.seek(to: 1.5)
+            other.seek(to: 0.5)
+            other.seek(to: 0.75)
           }
-          tween.seek(to: 0.75)
-          round.stage.tweener.advance(by: 0.5)
         }
-      ),
-      (
-        "two setters that seek each other's tween",
-        { round in
-          let boxes = [round.box, RuleBox()]
-          let tweens = boxes.map { round.stage.add($0, [.duration: 1, "observed": 4]) }
-          round.stage.tweener.advance(by: 0.25)
-          for (box, other) in zip(boxes, tweens.reversed()) {
-            box.onWrite = {
-              round.count()
-              other.seek(to: 0.5)
-              other.seek(to: 0.75)
-            }
-          }
-          round.stage.tweener.advance(by: 0.25)
-          for box in boxes { box.onWrite = {} }
-        }
-      ),
+        round.stage.tweener.advance(by: 0.25)
+        for box in boxes { box.onWrite = {} }
+      },
     ]
   }
 

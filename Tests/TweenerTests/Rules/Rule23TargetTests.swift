@@ -35,8 +35,7 @@ struct Rule23TargetTests {
     let moved = stage.tweener.addTween(box, [.duration: 1, "x": 1])
     let playhead = moved.playhead
     stage.tweener.advance(by: 2)
-    var timeline = TweenTimeline()
-    timeline.add(playhead, [.duration: 1, "progress": 1])
+    let timeline = TweenTimeline.of(playhead, [.duration: 1, "progress": 1])
     let movers = [
       stage.tweener.addTween(playhead, [.duration: 1, .repeat: -1, "rate": 0.5]),
       stage.tweener.addTween(playhead, [.delay: 1, .retainsTarget: true, "progress": 0.5]),
@@ -45,7 +44,7 @@ struct Rule23TargetTests {
     ]
     #expect(movers.allSatisfy { $0.outcome == .targetGone })
     #expect(stage.tweener.tweenCount == 0)
-    #expect(stage.problems.map(\.kind) == [.tweenEnded])
+    #expect(stage.kinds == [.tweenEnded])
     let text = "\(stage.tweener.explanation(of: playhead))"
     #expect(text.contains("the tween of this playhead had ended"))
   }
@@ -55,17 +54,13 @@ struct Rule23TargetTests {
     let moved = stage.tweener.addTween(box, [.duration: 1, "y": 1])
     let playhead = moved.playhead
     moved.remove()
-    var timeline = TweenTimeline()
-    timeline.add(playhead, [.duration: 1, "progress": 1])
+    var timeline = TweenTimeline.of(playhead, [.duration: 1, "progress": 1])
     timeline.add(box, [.duration: 1, "x": 1])
     let tween = stage.tweener.addTimeline(timeline)
-    var more = TweenTimeline()
-    more.add(playhead, [.duration: 1, "rate": 2])
+    let more = TweenTimeline.of(playhead, [.duration: 1, "rate": 2])
     #expect(tween.append(more))
-    stage.tweener.advance(by: 1.5)
-    #expect(tween.state == .running && box.x == 0.5)
-    stage.tweener.advance(by: 2)
-    #expect(tween.outcome == .completed && box.x == 1)
+    #expect(stage.after(1.5, tween.state) == .running && box.x == 0.5)
+    #expect(stage.after(2, tween.outcome) == .completed && box.x == 1)
   }
 
   @Test("23 waiting and paused tweens too, and all tweens of the target at once")
@@ -263,12 +258,10 @@ struct Rule23TargetTests {
     let isAlive: () -> Bool
     do {
       let token = Token()
-      tween = stage.add(
-        box,
-        [
-          .duration: 1, "x": 1, .onStart: { _ = token }, .onUpdate: { _ = token },
-          .onComplete: { _ = token }, .onEnd: { _ = token },
-        ])
+      tween = stage[box].add([
+        .duration: 1, "x": 1, .onStart: { _ = token }, .onUpdate: { _ = token },
+        .onComplete: { _ = token }, .onEnd: { _ = token },
+      ])
       isAlive = { [weak token] in token != nil }
     }
     stage.tweener.advance(by: 0.5)

@@ -75,12 +75,11 @@ struct Rule26NumberTests {
       let tween = stage.tweener.addTween(gauge, parameters)
       #expect(stage.problems.isEmpty)
       for _ in 0..<3 {
-        stage.tweener.advance(by: 0.5)
-        #expect((gauge.double, gauge.float) == start, "\(key) \(value)")
+        #expect(stage.after(0.5, (gauge.double, gauge.float)) == start, "\(key) \(value)")
       }
       #expect(gauge.other == 4)
       #expect(stage.kinds == [.numberOutOfRange])
-      #expect(stage.problems.map(\.key) == [key.description])
+      #expect(stage.keys == [key.description])
       #expect(stage.problems.map(\.value) == ["\(value)"])
       #expect(tween.problems == stage.problems)
       #expect(tween.outcome == .completed)
@@ -130,8 +129,7 @@ struct Rule26NumberTests {
         gauge, [.duration: 1, "other": TweenValue.times(2), "double": TweenValue.times(3)])
     }
     stage.tweener.advance(by: 0.5)
-    stage.tweener.advance(by: 2)
-    #expect(heard > 0)
+    #expect(stage.after(2, heard) > 0)
     #expect(stage.tweener.engine.brokenInvariants() == [])
     #expect(gauges.dropFirst().allSatisfy { $0.double == 1.5e308 })
   }
@@ -144,7 +142,7 @@ struct Rule26NumberTests {
     stage.tweener.addTween(gauge, [.spring: TweenSpring.smooth, "double": TweenValue.by(1e308)])
     stage.tweener.addTween(gauge, ["float": TweenValue.decay(velocity: 1e200)])
     #expect(stage.tweener.after(0.25, (gauge.double, gauge.float)) == (1.5e308, 3e38))
-    #expect(stage.problems.map(\.key) == ["double", "float"])
+    #expect(stage.keys == ["double", "float"])
     stage.tweener.advance(by: 5)
     let other = RuleGauge()
     other.double = 1e308
@@ -160,12 +158,10 @@ struct Rule26NumberTests {
     let stage = RuleStage()
     gauge.double = 1.5e308
     gauge.float = 3e38
-    stage.tweener.addTween(
-      gauge,
-      [
-        .duration: 1, "double": TweenValue.by(1e308).filtered { $0 },
-        "float": TweenValue.keyframes([TweenValue.times(1e30), TweenValue.by(-1e38)]),
-      ])
+    stage.tweener[gauge].add([
+      .duration: 1, "double": TweenValue.by(1e308).filtered { $0 },
+      "float": TweenValue.keyframes([TweenValue.times(1e30), TweenValue.by(-1e38)]),
+    ])
     for _ in 0..<5 {
       #expect(stage.tweener.after(0.3, gauge.double) == 1.5e308)
       #expect(gauge.float.isFinite)
@@ -180,15 +176,12 @@ struct Rule26NumberTests {
       let stage = stage(gauge)
       let value = TweenValue.ends { (_: Double) in ends }
       let line = UInt(#line + 1)
-      let tween = stage.tweener.addTween(
-        gauge,
-        [
-          .duration: 1, .repeat: 2, .repeatRefresh: true, "double": value, "float": value,
-          "other": 8,
-        ])
+      let tween = stage.tweener[gauge].add([
+        .duration: 1, .repeat: 2, .repeatRefresh: true, "double": value, "float": value, "other": 8,
+      ])
       #expect(stage.tweener.after(2.5, (gauge.double, gauge.float, gauge.other)) == (1, 2, 8))
       #expect(stage.kinds == [.numberOutOfRange, .numberOutOfRange])
-      #expect(stage.problems.map(\.key) == ["float", "double"])
+      #expect(stage.keys == ["float", "double"])
       #expect(stage.problems.allSatisfy { $0.fault == "not finite" && $0.line == line })
       #expect(tween.problems == stage.problems)
     }
@@ -212,9 +205,8 @@ struct Rule26NumberTests {
   func timeline() {
     let stage = RuleStage()
     gauge.double = 1.5e308
-    var timeline = TweenTimeline()
-    timeline.add(gauge, [.duration: 1, "double": TweenValue.times(9), "other": 2])
-    timeline.add(gauge, [.duration: 1, "double": 7])
+    let timeline = TweenTimeline.of(
+      gauge, [.duration: 1, "double": TweenValue.times(9), "other": 2], [.duration: 1, "double": 7])
     let tween = stage.tweener.addTimeline(timeline)
     #expect(stage.tweener.after(0.5, (gauge.double, gauge.other)) == (1.5e308, 1))
     #expect(tween.problems.map(\.value) == [".times(9.0)"])

@@ -83,12 +83,10 @@ struct Rule28OrderTests {
     #expect(tween.duration == 1)
     #expect(stage.kinds == [.duplicateParameter])
     #expect(stage.problems.first?.key == "time")
-    _ = stage.add(
-      box,
-      [
-        "ease": "outQuad", "transition": "inQuad", .duration: 1, "min": 9, .minimum: 0,
-        "yoyo": true, .autoreverse: false, "x": 8,
-      ])
+    _ = stage[box].add([
+      "ease": "outQuad", "transition": "inQuad", .duration: 1, "min": 9, .minimum: 0, "yoyo": true,
+      .autoreverse: false, "x": 8,
+    ])
     stage.tweener.advance(by: 0.5)
     // transition comes before ease in the table.
     #expect(box.x == 2)
@@ -120,12 +118,12 @@ struct Rule28OrderTests {
     stage.tweener.registerSpecialProperty("across", \RuleBox.frame.x)
     _ = stage.add(box, ["across": 5, "corner": 1])
     #expect([box.frame.x, box.frame.y] == [5, 1])
-    #expect(stage.problems.map(\.key) == ["corner"])
+    #expect(stage.keys == ["corner"])
     #expect(stage.problems.map(\.suggestion) == ["across"])
     _ = stage.add(box, ["corner": 2, "frame": RuleFrame(x: 3, y: 3, width: 3, height: 3)])
     #expect(box.frame == RuleFrame(x: 2, y: 2, width: 3, height: 3))
     // Once, whatever the number of its parts.
-    #expect(stage.problems.map(\.key) == ["corner", "frame"])
+    #expect(stage.keys == ["corner", "frame"])
     #expect(stage.problems.last?.suggestion == "corner")
     // Among the parts of one key the one with fewer components.
     stage.tweener.registerPropertySplitter("edged", for: RuleBox.self) {

@@ -10,17 +10,13 @@ struct Rule30BackwardsTests {
     "30 reaching the beginning of a play that has another before it calls onRepeat, at its instant",
     arguments: [[10.0], [0.5, 0.75, 3.25, 5.5], [1, 1, 1, 1, 6]])
   func rule30_repeats(steps: [Double]) {
-    let tween = stage.add(
-      box, stage.played("a", [.duration: 1, .repeat: 2, .repeatDelay: 0.5, "x": 8]))
+    let tween = stage.add(box, played: "a", [.duration: 1, .repeat: 2, .repeatDelay: 0.5, "x": 8])
     stage.tweener.advance(by: 3.5)
     _ = stage.takeLog()
     tween.isReversed = true
     for step in steps { stage.tweener.advance(by: step) }
-    #expect(
-      stage.log == [
-        "a repeat @4.0", "a repeat @5.5", "a reverse complete @7.0",
-        "a end reverse completed @7.0",
-      ])
+    stage.expectLog(
+      "a repeat @4.0", "a repeat @5.5", "a reverse complete @7.0", "a end reverse completed @7.0")
     #expect(box.x == 3)
   }
 
@@ -28,12 +24,10 @@ struct Rule30BackwardsTests {
   func rule30_exact() {
     let box = RuleBox()
     var seen: [[Double]] = []
-    let tween = stage.add(
-      box,
-      [
-        .duration: 1, .repeat: 1, .repeatDelay: 0.5, "x": 8,
-        .onRepeat: { (tween: Tween) in seen.append([stage.tweener.time, tween.elapsed, box.x]) },
-      ])
+    let tween = stage[box].add([
+      .duration: 1, .repeat: 1, .repeatDelay: 0.5, "x": 8,
+      .onRepeat: { (tween: Tween) in seen.append([stage.tweener.time, tween.elapsed, box.x]) },
+    ])
     stage.tweener.advance(by: 2)
     tween.isReversed = true
     #expect(stage.after(50, seen) == [[1, 1, 8], [2.5, 1.5, 8]])
@@ -59,24 +53,20 @@ struct Rule30BackwardsTests {
       let (stage, box) = (RuleStage(), RuleBox(x: 0.1))
       var atEnd: [UInt64] = []
       let tween = stage.add(
-        box,
-        stage.played(
-          "a",
-          [
-            .duration: 0.7, .easing: easing, "x": 12.3,
-            .onUpdate: { (tween: Tween) in
-              guard tween.isReversed else { return }
-              stage.note("a update")
-              atEnd.append(box.x.bitPattern)
-            },
-          ]))
+        box, played: "a",
+        [
+          .duration: 0.7, .easing: easing, "x": 12.3,
+          .onUpdate: { (tween: Tween) in
+            guard tween.isReversed else { return }
+            stage.note("a update")
+            atEnd.append(box.x.bitPattern)
+          },
+        ])
       stage.tweener.advance(by: 0.5)
       tween.isReversed = true
       _ = stage.takeLog()
-      #expect(
-        stage.after(100, stage.log) == [
-          "a update @1.0", "a reverse complete @1.0", "a end reverse completed @1.0",
-        ])
+      stage.expectLog(
+        after: 100, "a update @1.0", "a reverse complete @1.0", "a end reverse completed @1.0")
       #expect(atEnd == [(0.1).bitPattern])
       #expect(tween.outcome == .reverseCompleted)
       #expect([tween.progress, tween.elapsed] == [0, 0])
@@ -108,7 +98,7 @@ struct Rule30BackwardsTests {
     arguments: [0, 1.5])
   func rule30_beforeTheStart(delay: Double) {
     let tween = stage.add(
-      box, stage.played("a", [.delay: delay, .duration: 1, "x": 8, "observed": 4], updates: true))
+      box, played: "a", [.delay: delay, .duration: 1, "x": 8, "observed": 4], updates: true)
     tween.isReversed = true
     #expect(tween.state == .waiting)
     #expect(tween.outcome == nil)
@@ -182,29 +172,23 @@ struct Rule30BackwardsTests {
   func rule30_inRepeat() {
     let box = RuleBox()
     let tween = stage.add(
-      box,
-      stage.played(
-        "a",
-        [
-          .duration: 1, .repeat: 3, "x": 8,
-          .onRepeat: { (tween: Tween) in
-            stage.note("a repeat")
-            tween.isReversed = true
-          },
-        ]))
+      box, played: "a",
+      [
+        .duration: 1, .repeat: 3, "x": 8,
+        .onRepeat: { (tween: Tween) in
+          stage.note("a repeat")
+          tween.isReversed = true
+        },
+      ])
     #expect(stage.after(1.75, box.x) == 2)
     #expect(stage.after(5, tween.outcome) == .reverseCompleted)
-    #expect(
-      stage.log == [
-        "a start @0.0", "a repeat @1.0", "a reverse complete @2.0",
-        "a end reverse completed @2.0",
-      ])
+    stage.expectLog(
+      "a start @0.0", "a repeat @1.0", "a reverse complete @2.0", "a end reverse completed @2.0")
   }
 
   @Test("30 complete(at: .start): as if it had played backwards to its start")
   func rule30_completeAtStart() {
-    let tween = stage.add(
-      box, stage.played("a", [.duration: 1, .repeat: 2, "x": 8], updates: true))
+    let tween = stage.add(box, played: "a", [.duration: 1, .repeat: 2, "x": 8], updates: true)
     stage.tweener.advance(by: 2.5)
     _ = stage.takeLog()
     tween.complete(at: .start)
@@ -213,7 +197,7 @@ struct Rule30BackwardsTests {
       stage.takeLog() == [
         "a update @2.5", "a reverse complete @2.5", "a end reverse completed @2.5",
       ])
-    let waiting = stage.add(box, stage.played("b", [.delay: 1, .duration: 1, "x": 8]))
+    let waiting = stage.add(box, played: "b", [.delay: 1, .duration: 1, "x": 8])
     waiting.complete(at: .start)
     #expect(stage.log == ["b end reverse completed @2.5"])
   }

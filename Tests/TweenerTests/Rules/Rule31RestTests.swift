@@ -12,7 +12,7 @@ struct Rule31RestTests {
   func rule31_end(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     let tween = stage.add(
-      box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true))
+      box, played: "a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true)
     #expect(stage.after(2, stage.log) == ["a start @0.0", "a update @1.0", "a complete @1.0"])
     #expect(tween.state == .paused)
     #expect(tween.isPaused)
@@ -28,7 +28,7 @@ struct Rule31RestTests {
   func rule31_start() {
     let box = RuleBox(x: 3)
     let tween = stage.add(
-      box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true))
+      box, played: "a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true)
     stage.tweener.advance(by: 0.5)
     tween.isReversed = true
     _ = stage.takeLog()
@@ -41,19 +41,17 @@ struct Rule31RestTests {
   @Test("31 its onComplete finds it paused, and may send it on")
   func rule31_inOnComplete() {
     var states: [Tween.State] = []
-    let tween = stage.add(
-      box,
-      [
-        .duration: 1, .pausesOnCompletion: true, "x": 8,
-        .onComplete: { (tween: Tween) in
-          states.append(tween.state)
-          tween.reverse()
-        },
-        .onReverseComplete: { (tween: Tween) in
-          states.append(tween.state)
-          tween.restart()
-        },
-      ])
+    let tween = stage[box].add([
+      .duration: 1, .pausesOnCompletion: true, "x": 8,
+      .onComplete: { (tween: Tween) in
+        states.append(tween.state)
+        tween.reverse()
+      },
+      .onReverseComplete: { (tween: Tween) in
+        states.append(tween.state)
+        tween.restart()
+      },
+    ])
     #expect(stage.after(4.25, states) == [.paused, .paused, .paused, .paused])
     #expect(box.x == 2)
     #expect(tween.state == .running)
@@ -62,7 +60,7 @@ struct Rule31RestTests {
   @Test("31 it keeps its components, and can lose them to a newer tween")
   func rule31_components() {
     let tween = stage.add(
-      box, stage.noted("a", [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8]))
+      box, noted: "a", [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8])
     stage.tweener.advance(by: 1)
     let newer = stage.add(box, [.duration: 1, "x": 0])
     #expect(stage.after(0.5, stage.log.last) == "a overwrite @1.0")
@@ -74,8 +72,7 @@ struct Rule31RestTests {
 
   @Test("31 resume() returns false while the direction is that of the end, and changes nothing")
   func rule31_resume() {
-    let tween = stage.add(
-      box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8]))
+    let tween = stage.add(box, played: "a", [.duration: 1, .pausesOnCompletion: true, "x": 8])
     stage.tweener.advance(by: 1)
     _ = stage.takeLog()
     #expect(!tween.resume())
@@ -128,7 +125,7 @@ struct Rule31RestTests {
   func rule31_completeElsewhere() {
     let box = RuleBox(x: 3)
     let tween = stage.add(
-      box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true))
+      box, played: "a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true)
     stage.tweener.advance(by: 0.5)
     _ = stage.takeLog()
     tween.complete()
@@ -143,10 +140,8 @@ struct Rule31RestTests {
 
   @Test("31 paused or sought at an end in another way it is not at an end in this sense")
   func rule31_otherwiseThere() {
-    let sought = stage.add(
-      box, stage.played("a", [.duration: 1, .pausesOnCompletion: true, "x": 8]))
-    let paused = stage.add(
-      box, stage.played("b", [.duration: 1, .pausesOnCompletion: true, "y": 8]))
+    let sought = stage.add(box, played: "a", [.duration: 1, .pausesOnCompletion: true, "x": 8])
+    let paused = stage.add(box, played: "b", [.duration: 1, .pausesOnCompletion: true, "y": 8])
     paused.pause(at: 1)
     stage.tweener.advance(by: 1)
     sought.seek(to: 1)
@@ -162,7 +157,7 @@ struct Rule31RestTests {
   @Test("31 turned round before it has started, it is paused at own time 0 without components")
   func rule31_beforeTheStart() {
     let tween = stage.add(
-      box, stage.played("a", [.delay: 1, .duration: 1, .pausesOnCompletion: true, "x": 8]))
+      box, played: "a", [.delay: 1, .duration: 1, .pausesOnCompletion: true, "x": 8])
     tween.isReversed = true
     #expect(stage.after(0.5, stage.log) == [])
     #expect(tween.state == .paused)

@@ -32,8 +32,7 @@ struct Rule32PlacedSeekTests {
   @Test("32 a member that has lost a component is sought by the others")
   func rule32_lost() {
     let (tweener, box) = (Tweener(), RuleBox())
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": 8, "y": 16, "z": 32])
+    let timeline = TweenTimeline.of(box, [.duration: 1, "x": 8, "y": 16, "z": 32])
     let tween = tweener.addTimeline(timeline, [.paused: true])
     tween.seek(to: 0.5)
     tween.seek(to: 0.25)
@@ -50,9 +49,8 @@ struct Rule32PlacedSeekTests {
   @Test("32 components of one member go on apart where another one takes over one of them")
   func rule32_apart() {
     let (tweener, box) = (Tweener(), RuleBox())
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": 8, "y": 16], at: 0)
-    timeline.add(box, [.duration: 0.5, "y": 0], at: 0.5)
+    let timeline = TweenTimeline.of(
+      box, at: [0: [.duration: 1, "x": 8, "y": 16], 0.5: [.duration: 0.5, "y": 0]])
     let tween = tweener.addTimeline(timeline, [.paused: true])
     let seeks: [(Double, [Double])] = [
       (0.25, [2, 4]), (0.125, [1, 2]), (0.75, [6, 4]), (1, [8, 0]), (0.375, [3, 6]),
@@ -67,9 +65,8 @@ struct Rule32PlacedSeekTests {
   @Test("32 a seek writes over what a hand has written, before a member, in it and behind it")
   func rule32_hand() {
     let (tweener, box) = (Tweener(), RuleBox())
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": 8], at: 1)
-    timeline.add(box, [.duration: 3, "y": 3], at: 0)
+    let timeline = TweenTimeline.of(
+      box, at: [1: [.duration: 1, "x": 8], 0: [.duration: 3, "y": 3]])
     let tween = tweener.addTimeline(timeline, [.paused: true])
     tween.seek(to: 3)
     for (place, shown) in [(0.5, 0.0), (0.25, 0), (1.5, 4), (2, 8), (2.5, 8), (3, 8)] {

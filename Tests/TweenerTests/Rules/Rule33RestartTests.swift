@@ -12,7 +12,7 @@ struct Rule33RestartTests {
   func rule33_anew(directWrites: Bool) {
     let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 4))
     let tween = stage.add(
-      box, stage.played("a", [.delay: 1, .duration: 1, .repeat: 1, "x": 8, "observed": 2]))
+      box, played: "a", [.delay: 1, .duration: 1, .repeat: 1, "x": 8, "observed": 2])
     stage.tweener.advance(by: 2.5)
     tween.isReversed = true
     tween.pause()
@@ -24,10 +24,8 @@ struct Rule33RestartTests {
     #expect(!tween.isReversed && !tween.isPaused)
     #expect(tween.elapsed == 0)
     #expect(stage.after(0.5, [box.x, box.observed]) == [6, 1])
-    #expect(
-      stage.after(5, stage.log) == [
-        "a start @2.5", "a repeat @3.5", "a complete @4.5", "a end completed @4.5",
-      ])
+    stage.expectLog(
+      after: 5, "a start @2.5", "a repeat @3.5", "a complete @4.5", "a end completed @4.5")
     #expect(box.x == 8)
   }
 
@@ -80,7 +78,7 @@ struct Rule33RestartTests {
 
   @Test("33 with includingDelay it first waits, keeps its components and leaves them as they are")
   func rule33_includingDelay() {
-    let tween = stage.add(box, stage.noted("a", [.delay: 1, .duration: 1, "x": 8, "y": 8]))
+    let tween = stage.add(box, noted: "a", [.delay: 1, .duration: 1, "x": 8, "y": 8])
     stage.tweener.advance(by: 1.5)
     tween.restart(includingDelay: true)
     #expect(tween.state == .waiting)
@@ -97,8 +95,7 @@ struct Rule33RestartTests {
   func rule33_negativeDelay() {
     for includingDelay in [true, false] {
       let (stage, box) = (RuleStage(), RuleBox())
-      let tween = stage.add(
-        box, stage.noted("a", [.delay: -1.5, .duration: 1, .repeat: 3, "x": 8]))
+      let tween = stage.add(box, noted: "a", [.delay: -1.5, .duration: 1, .repeat: 3, "x": 8])
       stage.tweener.advance(by: 1)
       _ = stage.takeLog()
       tween.restart(includingDelay: includingDelay)
@@ -119,12 +116,12 @@ struct Rule33RestartTests {
 
   @Test("33 an ended tween stays ended; one that has not started begins anew")
   func rule33_others() {
-    let ended = stage.add(box, stage.noted("a", [.duration: 1, "x": 8]))
+    let ended = stage.add(box, noted: "a", [.duration: 1, "x": 8])
     stage.tweener.advance(by: 1)
     ended.restart()
     #expect(stage.after(1, ended.outcome) == .completed)
-    let waiting = stage.add(box, stage.noted("b", [.delay: 1, .duration: 1, "x": 8]))
-    let skipping = stage.add(box, stage.noted("c", [.delay: 1, .duration: 1, "y": 8]))
+    let waiting = stage.add(box, noted: "b", [.delay: 1, .duration: 1, "x": 8])
+    let skipping = stage.add(box, noted: "c", [.delay: 1, .duration: 1, "y": 8])
     stage.tweener.advance(by: 0.75)
     waiting.restart(includingDelay: true)
     skipping.restart()
@@ -138,8 +135,8 @@ struct Rule33RestartTests {
 
   @Test("33 removed while it waits it is gone; turned round it ends without having begun")
   func rule33_whileItWaits() {
-    let removed = stage.add(box, stage.played("a", [.duration: 1, "x": 8]))
-    let turned = stage.add(box, stage.played("b", [.duration: 1, "y": 8]))
+    let removed = stage.add(box, played: "a", [.duration: 1, "x": 8])
+    let turned = stage.add(box, played: "b", [.duration: 1, "y": 8])
     stage.tweener.advance(by: 0.5)
     removed.restart()
     turned.restart()
@@ -155,23 +152,20 @@ struct Rule33RestartTests {
   func rule33_inLastUpdate() {
     var isFirst = true
     let tween = stage.add(
-      box,
-      stage.noted(
-        "a",
-        [
-          .duration: 1, "x": 8,
-          .onUpdate: { (tween: Tween) in
-            if tween.progress == 1, isFirst {
-              isFirst = false
-              tween.restart()
-            }
-          },
-        ]))
+      box, noted: "a",
+      [
+        .duration: 1, "x": 8,
+        .onUpdate: { (tween: Tween) in
+          if tween.progress == 1, isFirst {
+            isFirst = false
+            tween.restart()
+          }
+        },
+      ])
     #expect(stage.after(1.5, tween.state) == .running)
     #expect(box.x == 4)
     stage.tweener.advance(by: 0.5)
-    #expect(
-      stage.log == ["a start @0.0", "a start @1.0", "a complete @2.0", "a end completed @2.0"])
+    stage.expectLog("a start @0.0", "a start @1.0", "a complete @2.0", "a end completed @2.0")
   }
 
   @Test("33 what it has kept while it waits, .atAdd takes at the call")

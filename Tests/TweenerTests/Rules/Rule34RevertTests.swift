@@ -13,11 +13,9 @@ struct Rule34RevertTests {
     let stage = RuleStage(directWrites: directWrites)
     box.frame = RuleFrame(x: 1, y: 2, width: 3, height: 4)
     let tween = stage.add(
-      box,
-      stage.played(
-        "a",
-        ["x": 8, "frame": RuleFrame(x: 9, y: 9, width: 9, height: 9), "observed": 4, .duration: 1],
-        updates: true))
+      box, played: "a",
+      ["x": 8, "frame": RuleFrame(x: 9, y: 9, width: 9, height: 9), "observed": 4, .duration: 1],
+      updates: true)
     stage.tweener.advance(by: 0.5)
     _ = stage.takeLog()
     tween.revert()
@@ -114,11 +112,9 @@ struct Rule34RevertTests {
   func rule34_timeline() {
     box.y = 5
     box.z = 7
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 10])
-    timeline.add(box, ["x": 20])
-    timeline.add(box, ["y": 10])
-    timeline.add(box, ["z": TweenValue.fromTo(1.0, 2.0)])
+    let timeline = TweenTimeline.of(
+      box, ["x": 10], ["x": 20], ["y": 10], ["z": TweenValue.fromTo(1.0, 2.0)],
+      defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(timeline, stage.played("t", [:]))
     #expect(box.z == 1)
     #expect(stage.after(1.5, [box.x, box.y]) == [15, 5])
@@ -133,13 +129,11 @@ struct Rule34RevertTests {
   func rule34_grown(place: Double, isSplit: Bool) {
     for value in [TweenValue.to(20), .from(20), .fromTo(10, 20)] {
       let (stage, box) = (RuleStage(), RuleBox(x: 3))
-      var timeline = TweenTimeline(defaults: [.duration: 1])
-      timeline.add(box, ["y": 10], at: 0)
-      timeline.add(box, ["x": value], at: 1.5)
+      let timeline = TweenTimeline.of(
+        box, at: [0: ["y": 10], 1.5: ["x": value]], defaults: [.duration: 1])
       let tween = stage.tweener.addTimeline(timeline)
       stage.tweener.advance(by: 1)
-      var more = TweenTimeline(defaults: [.duration: 1])
-      more.add(box, ["x": 30], at: .at(place))
+      let more = TweenTimeline.of(box, at: [.at(place): ["x": 30]], defaults: [.duration: 1])
       tween.append(more)
       stage.tweener.advance(by: 0.125)
       if isSplit {
@@ -154,13 +148,11 @@ struct Rule34RevertTests {
 
   @Test("34 so it does where it has begun, and what was appended begins before that")
   func rule34_grownAfterStart() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["y": 10], at: 0)
-    timeline.add(box, ["x": 13], at: 0.5)
+    let timeline = TweenTimeline.of(
+      box, at: [0: ["y": 10], 0.5: ["x": 13]], defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(timeline)
     #expect(stage.after(1, box.x) == 8)
-    var more = TweenTimeline(defaults: [.duration: 1])
-    more.add(box, ["x": 30], at: 0.25)
+    let more = TweenTimeline.of(box, at: [0.25: ["x": 30]], defaults: [.duration: 1])
     tween.append(more)
     tween.revert()
     #expect(box.x == 3)

@@ -68,11 +68,10 @@ struct Rule34SumRevertTests {
   @Test("34 a timeline gives back the numbers that are stored", arguments: cuts)
   func rule34_timeline(cuts: Int) {
     let (stage, box) = (stage(), box())
-    var timeline = TweenTimeline(defaults: [.duration: 2])
-    timeline.add(box, ["wide": 200], at: 0)
-    timeline.add(box, ["right": 300], at: 0.125)
-    timeline.add(box, ["middle": 8], at: 0.25)
-    timeline.add(box, ["right": 30], at: 0.375)
+    let timeline = TweenTimeline.of(
+      box,
+      at: [0: ["wide": 200], 0.125: ["right": 300], 0.25: ["middle": 8], 0.375: ["right": 30]],
+      defaults: [.duration: 2])
     let tween = stage.tweener.addTimeline(timeline)
     revert(tween, stage, cuts: cuts)
     #expect(box.frame == RuleFrame(x: 0.1, y: 0.7, width: 100.3, height: 50))

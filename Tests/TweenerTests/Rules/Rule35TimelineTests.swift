@@ -8,10 +8,7 @@ struct Rule35TimelineTests {
   private let box = RuleBox()
 
   private func timeline(_ stage: RuleStage, _ box: RuleBox) -> TweenTimeline {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 100, "y": 10])
-    timeline.add(box, ["x": 0])
-    return timeline
+    .of(box, ["x": 100, "y": 10], ["x": 0], defaults: [.duration: 1])
   }
 
   @Test("35 one handle, one age, one outcome")
@@ -30,9 +27,7 @@ struct Rule35TimelineTests {
   @Test("35 it takes a component when its first member on it starts; until then it does not own it")
   func takes() {
     let older = stage.add(box, [.duration: 4, "x": 40])
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 100], at: 1)
-    stage.tweener.addTimeline(timeline)
+    stage.tweener.addTimeline(.of(box, at: [1: ["x": 100]], defaults: [.duration: 1]))
     #expect(stage.after(0.5, box.x) == 5)
     #expect(stage.after(0.5, box.x) == 10)
     #expect(older.state == .ended)
@@ -84,6 +79,74 @@ struct Rule35TimelineTests {
     #expect(tween.problems.count == 3)
     #expect(stage.after(0.5, box.x) == 50)
   }
+
+  // Rule 35 and API 6: a member that stands still is reported, and plays at the rate 1.
+
+  @Test("35 A nested timeline with timeScale 0 plays at 1")
+  func ofNested() {
+    var (inner, outer) = (TweenTimeline(), TweenTimeline())
+    inner.add(box, [.duration: 1, "y": 5])
+    outer.add(box, [.duration: 1, "x": 10])
+    outer.add(inner, [.timeScale: 0])
+    let tween = stage.tweener.addTimeline(outer)
+    #expect(stage.keys == ["timeScale"])
+    #expect(tween.duration == 2)
+    #expect(stage.after(1.5, [box.x, box.y]) == [10, 2.5])
+    tween.seek(to: 1.75)
+    #expect(box.y == 3.75)
+    #expect(stage.after(1, box.y) == 5 && tween.state == .ended)
+  }
+
+  @Test("35 A member with timeScale 0 plays at 1", arguments: [0, 1])
+  func ofMember(repeats: Int) {
+    let timeline = TweenTimeline.of(
+      box, [.duration: 1, "x": 10], [.duration: 1, .timeScale: 0, .repeat: repeats, "y": 5])
+    let tween = stage.tweener.addTimeline(timeline)
+    #expect(stage.keys == ["timeScale"])
+    #expect(tween.duration == Double(2 + repeats))
+    #expect(stage.after(1.5, [box.x, box.y]) == [10, 2.5])
+    for _ in 0..<4 { stage.tweener.advance(by: 0.5) }
+    #expect(box.y == 5 && tween.state == .ended)
+  }
+
+  @Test("35 Members of one target and of many, templates and defaults among them, play at 1")
+  func ofEveryForm() {
+    let boxes = (0..<4).map { _ in RuleBox() }
+    let still: TweenParameters = [.duration: 1, .timeScale: 0, "x": 4]
+    var timeline = TweenTimeline(defaults: [.timeScale: 0])
+    timeline.add([boxes[0], boxes[1]], still, at: 0)
+    timeline.add(boxes[2], [.duration: 1, "x": 4], at: 0)
+    timeline.add(boxes[3], TweenTemplate(still), at: 0)
+    stage.tweener.addTimeline(timeline)
+    #expect(!stage.problems.isEmpty && stage.problems.allSatisfy { $0.key == "timeScale" })
+    #expect(stage.after(0.5, boxes.map(\.x)) == [2, 2, 2, 2])
+  }
+
+  @Test("35 a member that its block takes everything from calls no selector, though others go on")
+  func lostInBlock() {
+    final class Calls {
+      var count = 0
+      func selector() { count += 1 }
+    }
+    for isNamed in [false, true] {
+      let (stage, box, other, calls) = (RuleStage(), RuleBox(), RuleBox(), Calls())
+      let action = TweenAction(calls, Calls.selector)
+      let take: () -> Void = { [unowned stage] in
+        if isNamed { stage.tweener.removeTween(box, "x") } else { stage.tweener.removeTween(box) }
+      }
+      var timeline = TweenTimeline()
+      timeline.add(
+        box,
+        [
+          .duration: 1, .repeat: 1, "x": 1, .onStart: {}, .startSelector: action,
+          .onRepeat: take, .repeatSelector: action,
+        ], at: .at(0))
+      timeline.add(other, [.duration: 4, "x": 8, .onStart: {}, .startSelector: action], at: .at(0))
+      stage.tweener.addTimeline(timeline)
+      #expect(stage.after(1.5, calls.count) == 2)
+      #expect(box.x == 1 && other.x == 3)
+    }
+  }
 }
 
 @Suite("Rule 37: start values of members")
@@ -91,9 +154,8 @@ struct Rule37StartTests {
   @Test("37 they are read when the start is first reached, and kept in repeats and restarts")
   func kept() {
     let (stage, box) = (RuleStage(), RuleBox())
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": TweenValue.by(10)])
-    timeline.add(box, ["x": TweenValue.by(100)])
+    let timeline = TweenTimeline.of(
+      box, ["x": TweenValue.by(10)], ["x": TweenValue.by(100)], defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(timeline, [.repeat: 1])
     #expect(stage.after(2, box.x) == 110)
     #expect(stage.after(0.5, box.x) == 5)
@@ -104,9 +166,8 @@ struct Rule37StartTests {
   @Test("37 a seek reads them in the order of the starts")
   func seek() {
     let (stage, box) = (RuleStage(), RuleBox())
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": TweenValue.by(100)], at: 1)
-    timeline.add(box, ["x": 10], at: 0)
+    let timeline = TweenTimeline.of(
+      box, at: [1: ["x": TweenValue.by(100)], 0: ["x": 10]], defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(timeline)
     tween.seek(to: 1.5)
     #expect(box.x == 60)
@@ -159,8 +220,7 @@ struct Rule38TimelineCallTests {
       defer { log = [] }
       return log
     }
-    var inner = TweenTimeline(defaults: [.duration: 0.5])
-    inner.add(box, heard("inner", ["z": 8]))
+    let inner = TweenTimeline.of(box, heard("inner", ["z": 8]), defaults: [.duration: 0.5])
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, heard("second", ["y": 8]), at: 0.5)
     timeline.add(box, heard("first", ["x": 8]), at: 0)
@@ -186,9 +246,7 @@ struct Rule38TimelineCallTests {
     "38 members call forwards and backwards, at exact instants, in every play",
     arguments: [4.0, 0.5])
   func bothWays(step: Double) {
-    let stage = RuleStage()
-    var timeline = TweenTimeline()
-    timeline.add(box, member(stage, "a", [.duration: 0.5, "x": 1]), at: 0.25)
+    var timeline = TweenTimeline.of(box, at: [0.25: member(stage, "a", [.duration: 0.5, "x": 1])])
     timeline.call(at: 1) { [unowned stage] in stage.note("call") }
     let tween = stage.tweener.addTimeline(timeline, [.repeat: 1, .autoreverse: true])
     for _ in 0..<Int(4 / step) { stage.tweener.advance(by: step) }
@@ -200,24 +258,20 @@ struct Rule38TimelineCallTests {
     "39 at one instant members that end come before members that start, each in the order of adding"
   )
   func order() {
-    let stage = RuleStage()
     var timeline = TweenTimeline(defaults: [.duration: 1])
     timeline.add(box, member(stage, "late", ["x": 1]), at: 1)
     timeline.call(at: 1) { [unowned stage] in stage.note("call") }
     timeline.add(box, member(stage, "early", ["y": 1]), at: 0)
     timeline.add(box, member(stage, "none", [.duration: 0, "z": 1]), at: 1)
     stage.tweener.addTimeline(timeline)
-    #expect(
-      stage.after(1, stage.log) == [
-        "early start @0.0", "early complete @1.0", "late start @1.0", "call @1.0",
-        "none start @1.0", "none complete @1.0",
-      ])
+    stage.expectLog(
+      after: 1, "early start @0.0", "early complete @1.0", "late start @1.0", "call @1.0",
+      "none start @1.0", "none complete @1.0")
   }
 
   @Test("40 a pause holds the timeline there, once in every play; a seek passes it")
   func pauses() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 100])
+    var timeline = TweenTimeline.of(box, ["x": 100], defaults: [.duration: 1])
     timeline.addPause(at: 0.5)
     let tween = stage.tweener.addTimeline(timeline)
     #expect(stage.after(2, box.x) == 50)
@@ -232,9 +286,8 @@ struct Rule38TimelineCallTests {
   @Test(
     "32, 38 a seek that calls back calls what lies before its place also where the timeline waited")
   func seekOfWaiting() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, member(stage, "a", ["x": 100]))
-    timeline.add(box, member(stage, "b", ["y": 10]))
+    let timeline = TweenTimeline.of(
+      box, member(stage, "a", ["x": 100]), member(stage, "b", ["y": 10]), defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(timeline, [.paused: true])
     tween.seek(to: 1.5, callsBack: true)
     #expect(stage.log == ["a start @0.0", "a complete @0.0", "b start @0.0"])
@@ -248,9 +301,8 @@ struct Rule38TimelineCallTests {
     "32 an onStart that turns the sought timeline round leaves its members where they are, in silence"
   )
   func seekTurned() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, member(stage, "a", ["x": 100]))
-    timeline.add(box, member(stage, "b", ["y": 10]))
+    let timeline = TweenTimeline.of(
+      box, member(stage, "a", ["x": 100]), member(stage, "b", ["y": 10]), defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(
       timeline, [.paused: true, .onStart: { (tween: Tween) in tween.isReversed = true }])
     tween.seek(to: 1.5, callsBack: true)
@@ -260,9 +312,8 @@ struct Rule38TimelineCallTests {
 
   @Test("41 an easing bends the whole: members are passed in the advance that passes them")
   func bent() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, member(stage, "a", ["x": 100]))
-    timeline.add(box, member(stage, "b", ["x": 0]))
+    let timeline = TweenTimeline.of(
+      box, member(stage, "a", ["x": 100]), member(stage, "b", ["x": 0]), defaults: [.duration: 1])
     stage.tweener.addTimeline(timeline, [.easing: Easing.inQuad])
     #expect(stage.after(1, box.x) == 50)
     #expect(stage.after(0.5, box.x) == 87.5)
@@ -271,14 +322,11 @@ struct Rule38TimelineCallTests {
 
   @Test("41 a tween of its playhead moves it")
   func playhead() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 100])
-    timeline.add(box, ["x": 0])
+    let timeline = TweenTimeline.of(box, ["x": 100], ["x": 0], defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(timeline, [.paused: true])
     stage.tweener.addTween(tween.playhead, [.duration: 1, "totalProgress": 1])
     #expect(stage.after(0.25, box.x) == 50)
-    #expect(stage.after(0.5, box.x) == 50)
-    #expect(tween.elapsed == 1.5)
+    #expect(stage.after(0.5, [box.x, tween.elapsed]) == [50, 1.5])
   }
 
   @Test("42 when all targets are gone it ends; while some live it goes on")
@@ -299,13 +347,11 @@ struct Rule38TimelineCallTests {
 
   @Test("41 seek(to:) a label goes where the curve first reaches it; an unknown one is reported")
   func labels() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 100])
+    var timeline = TweenTimeline.of(box, ["x": 100], defaults: [.duration: 1])
     timeline.addLabel("quarter", at: 0.25)
     let straight = stage.tweener.addTimeline(timeline, [.paused: true])
     straight.seek(to: "quarter")
-    #expect(straight.elapsed == 0.25)
-    #expect(box.x == 25)
+    #expect([straight.elapsed, box.x] == [0.25, 25])
     let bent = stage.tweener.addTimeline(timeline, [.paused: true, .easing: Easing.inQuad])
     bent.seek(to: "quarter")
     #expect(bent.elapsed == 0.5)

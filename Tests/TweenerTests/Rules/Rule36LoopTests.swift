@@ -149,73 +149,53 @@ struct Rule36LoopTests {
   }
 
   /// What a program may do while a timeline loops.
-  private static var deeds: [(String, (Scene) -> Void)] {
+  private static var deeds: KeyValuePairs<String, (Scene) -> Void> {
     [
-      ("another tween", { $0.tweener.addTween($0.lamp, [.duration: 0.75, x: 100]) }),
-      (
-        "a tween of something else",
-        { $0.tweener.addTween($0.lamp, [.duration: 0.75, place: SIMD2(0.0, 9)]) }
-      ),
-      (
-        "a shared tween",
-        { $0.tweener.addTween($0.lamp, [.duration: 2, .overwrite: OverwriteMode.none, x: 50]) }
-      ),
-      (
-        "an offset",
-        {
-          $0.tweener.addTween($0.lamp, [.duration: 2, x: TweenValue.offset { 8 * $0 * (1 - $0) }])
-        }
-      ),
-      (
-        "growth",
-        { scene in
-          scene.tween.append([:]) { $0.add(scene.lamp, [x: 33]) }
-        }
-      ),
-      ("velocity", { _ = $0.tweener.velocity(of: $0.lamp, x) }),
-      (
-        "a pause",
-        { scene in
-          scene.tween.pause()
-          scene.tweener.advance(by: 1)
-          scene.tween.resume()
-        }
-      ),
-      (
-        "a pause of the target",
-        { scene in
-          scene.tweener.pauseTween(scene.lamp)
-          scene.tweener.advance(by: 1)
-          scene.tweener.resumeTween(scene.lamp)
-        }
-      ),
-      (
-        "a pause of a property",
-        { scene in
-          scene.tweener.pauseTween(scene.lamp, [x])
-          scene.tweener.advance(by: 1)
-          scene.tweener.resumeTween(scene.lamp, [x])
-        }
-      ),
-      ("a pause to come", { $0.tween.pause(at: $0.tween.elapsed + 0.6) }),
-      ("a seek", { $0.tween.seek(to: 0.8) }),
-      ("a seek far on", { $0.tween.seek(to: 123.4, callsBack: true) }),
-      ("progress", { $0.tween.progress = 0.3 }),
-      ("a rate", { $0.tween.timeScale = 1.5 }),
-      ("the engine's rate", { $0.tweener.timeScale = 0.5 }),
-      ("a turn", { $0.tween.reverse() }),
-      ("a restart", { $0.tween.restart() }),
-      (
-        "a playhead",
-        { scene in
-          scene.tweener.addTween(
-            scene.tween.playhead, [.duration: 1, .path(\TweenPlayhead.elapsed): 2.2])
-        }
-      ),
-      ("a removal", { $0.tween.remove() }),
-      ("a removal by property", { $0.tweener.removeTween($0.lamp, [x]) }),
-      ("a revert", { $0.tween.revert() }),
-      ("a completion", { $0.tween.complete() }),
+      "another tween": { $0.tweener.addTween($0.lamp, [.duration: 0.75, x: 100]) },
+      "a tween of something else": {
+        $0.tweener.addTween($0.lamp, [.duration: 0.75, place: SIMD2(0.0, 9)])
+      },
+      "a shared tween": {
+        $0.tweener.addTween($0.lamp, [.duration: 2, .overwrite: OverwriteMode.none, x: 50])
+      },
+      "an offset": {
+        $0.tweener.addTween($0.lamp, [.duration: 2, x: TweenValue.offset { 8 * $0 * (1 - $0) }])
+      },
+      "growth": { scene in
+        scene.tween.append([:]) { $0.add(scene.lamp, [x: 33]) }
+      },
+      "velocity": { _ = $0.tweener.velocity(of: $0.lamp, x) },
+      "a pause": { scene in
+        scene.tween.pause()
+        scene.tweener.advance(by: 1)
+        scene.tween.resume()
+      },
+      "a pause of the target": { scene in
+        scene.tweener.pauseTween(scene.lamp)
+        scene.tweener.advance(by: 1)
+        scene.tweener.resumeTween(scene.lamp)
+      },
+      "a pause of a property": { scene in
+        scene.tweener.pauseTween(scene.lamp, [x])
+        scene.tweener.advance(by: 1)
+        scene.tweener.resumeTween(scene.lamp, [x])
+      },
+      "a pause to come": { $0.tween.pause(at: $0.tween.elapsed + 0.6) },
+      "a seek": { $0.tween.seek(to: 0.8) },
+      "a seek far on": { $0.tween.seek(to: 123.4, callsBack: true) },
+      "progress": { $0.tween.progress = 0.3 },
+      "a rate": { $0.tween.timeScale = 1.5 },
+      "the engine's rate": { $0.tweener.timeScale = 0.5 },
+      "a turn": { $0.tween.reverse() },
+      "a restart": { $0.tween.restart() },
+      "a playhead": { scene in
+        scene.tweener.addTween(
+          scene.tween.playhead, [.duration: 1, .path(\TweenPlayhead.elapsed): 2.2])
+      },
+      "a removal": { $0.tween.remove() },
+      "a removal by property": { $0.tweener.removeTween($0.lamp, [x]) },
+      "a revert": { $0.tween.revert() },
+      "a completion": { $0.tween.complete() },
     ]
   }
 

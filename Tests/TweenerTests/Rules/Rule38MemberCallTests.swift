@@ -19,9 +19,7 @@ struct Rule38MemberCallTests {
     }
     member[.duration] = 0
     member["x"] = 8
-    var timeline = TweenTimeline()
-    timeline.add(box, member, at: .at(1))
-    tween = stage.tweener.addTimeline(timeline, stage.noting("t"))
+    tween = stage.tweener.addTimeline(.of(box, at: [.at(1): member]), stage.noting("t"))
     #expect(stage.after(2, stage.takeLog()) == ["t start @0.0", "m start @1.0"])
     tween?.resume()
     stage.tweener.advance(by: 1)
@@ -60,13 +58,29 @@ struct Rule38MemberCallTests {
   @Test("38 the onUpdate of a member that is added while its timeline plays is called")
   func addedWithUpdate() {
     let (stage, box) = (RuleStage(), RuleBox())
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 2, "x": 8])
-    let tween = stage.tweener.addTimeline(timeline)
+    let tween = stage.tweener.addTimeline(.of(box, [.duration: 2, "x": 8]))
     stage.tweener.advance(by: 0.5)
     tween.append([:]) { $0.add(box, [.duration: 1, "y": 8, .onUpdate: { stage.note("update") }]) }
     stage.tweener.advance(by: 0.5)
     #expect(stage.takeLog().isEmpty)
     #expect(stage.after(1.5, stage.log) == ["update @2.5"])
+  }
+
+  @Test("38 a loser's callback pauses a timeline at the start of a silent member of a nested one")
+  func pausedAtSilentStart() {
+    let (tweener, box, other) = (Tweener(), RuleBox(), RuleBox())
+    var timeline: Tween?
+    tweener.addTween(
+      box, [.duration: 9, "x": 90, .onOverwrite: { timeline?.pause() }] as TweenParameters)
+    var inner = TweenTimeline.of(other, ["y": 1], defaults: [.duration: 1])
+    inner.add(box, ["x": 5])
+    inner.add(other, ["z": 4], at: .previousStart)
+    var outer = TweenTimeline()
+    outer.add(inner)
+    timeline = tweener.addTimeline(outer)
+    #expect(tweener.after(3, timeline?.isPaused) == true && timeline?.elapsed == 1)
+    #expect(box.x == 10 && other.z == 0)
+    timeline?.resume()
+    #expect(tweener.after(0.5, box.x) == 7.5 && other.z == 2)
   }
 }

@@ -24,8 +24,7 @@ struct Rule38SkippedPlaysTests {
         inner.add(box, move.merging(billion) { $1 })
         outer.add(inner)
       case .nestedTwice:
-        var innermost = TweenTimeline()
-        innermost.add(box, move)
+        let innermost = TweenTimeline.of(box, move)
         inner.add(innermost, [.repeat: 999, .timeScale: 0.7])
         outer.add(inner, billion)
       case .outermost:

@@ -180,9 +180,8 @@ struct KeyframesWordTests {
     #expect(stage.add(box, [.base: below, TweenKey(name): 6, .keyframes: pieces]).duration == 6)
     let others: [TweenParameters] = [["x": 1], ["x": 2]]
     #expect(stage.add(box, [.base: below, .keyframes: others]).duration == 3)
-    var timeline = TweenTimeline(defaults: below)
-    timeline.add(box, [.keyframes: pieces])
-    timeline.add(box, [.keyframes: others])
+    let timeline = TweenTimeline.of(
+      box, [.keyframes: pieces], [.keyframes: others], defaults: below)
     #expect(timeline.duration == 4.5)
     #expect(stage.problems.isEmpty)
   }
@@ -203,13 +202,11 @@ struct KeyframesWordTests {
       "x": 8, .duration: 1, .onStart: { (box: RuleBox) in log.append("start \(box.x)") },
       .onComplete: { (box: RuleBox) in log.append("complete \(box.x)") },
     ]
-    let tween = stage.add(
-      box,
-      [
-        .keyframes: [piece, ["x": 0, .duration: 1]] as [TweenParameters], .repeat: 1,
-        .onRepeat: { (box: RuleBox) in log.append("repeat \(box.x)") },
-        .onComplete: { (box: RuleBox) in log.append("all \(box.x)") },
-      ])
+    let tween = stage[box].add([
+      .keyframes: [piece, ["x": 0, .duration: 1]] as [TweenParameters], .repeat: 1,
+      .onRepeat: { (box: RuleBox) in log.append("repeat \(box.x)") },
+      .onComplete: { (box: RuleBox) in log.append("all \(box.x)") },
+    ])
     #expect(
       stage.after(4, log) == [
         "start 0.0", "complete 8.0", "repeat 0.0", "start 0.0", "complete 8.0", "all 0.0",
@@ -261,7 +258,7 @@ struct KeyframesWordTests {
     ]
     _ = stage.add(box, [.duration: 1, .keyframes: pieces, .unitsPerSecond: 2])
     #expect(
-      stage.problems.map(\.kind) == [
+      stage.kinds == [
         .unsupportedInTimeline, .wrongParameterType, .unsupportedInTimeline, .wrongPropertyType,
       ])
     #expect(stage.after(1, [box.x, box.y]) == [8, 4])
@@ -323,7 +320,7 @@ struct KeyframeValueTests {
     #expect(stage.problems.isEmpty)
     // A list of another length is no list of keyframes.
     stage.tweener.addTween(dot, [.duration: 1, "place": [8, 4, 2]])
-    #expect(stage.problems.map(\.kind) == [.wrongPropertyType])
+    #expect(stage.kinds == [.wrongPropertyType])
   }
 
   private final class Dot: TweenTarget {

@@ -103,12 +103,10 @@ struct Rule46SpringTweenTests {
 
   @Test("46 what it replaces is reported, and the spring is taken")
   func rule46_replaced() {
-    _ = stage.add(
-      box,
-      [
-        .spring: "snappy", .duration: 3, .easing: Easing.inQuad, .unitsPerSecond: 4, "x": 10,
-        "y": [0, 5.0],
-      ])
+    _ = stage[box].add([
+      .spring: "snappy", .duration: 3, .easing: Easing.inQuad, .unitsPerSecond: 4, "x": 10,
+      "y": [0, 5.0],
+    ])
     #expect(
       stage.problems.compactMap(\.key).sorted() == ["duration", "easing", "unitsPerSecond", "y"])
     #expect(stage.after(0.25, box.x) == TweenSpring.snappy.value(from: 0, to: 10, at: 0.25))
@@ -159,9 +157,7 @@ struct Rule46SpringTweenTests {
   @Test("46 in a timeline a spring starts from rest, and its place is known in advance")
   func rule46_timeline() {
     let spring = TweenSpring.bouncy
-    var timeline = TweenTimeline()
-    timeline.add(box, [.spring: spring, "x": 100])
-    timeline.add(box, [.duration: 1, "y": 10])
+    let timeline = TweenTimeline.of(box, [.spring: spring, "x": 100], [.duration: 1, "y": 10])
     #expect(abs(timeline.duration - spring.settlingDuration() - 1) < 1e-8)
     _ = stage.add(box, [.duration: 1, "x": 50])
     stage.tweener.advance(by: 0.5)
@@ -172,25 +168,21 @@ struct Rule46SpringTweenTests {
     tween.seek(to: 0.125)
     #expect(box.x == spring.value(from: 25, to: 100, at: 0.125))
 
-    var given = TweenTimeline()
-    given.add(
+    let given = TweenTimeline.of(
       box,
       [.spring: spring, .initialVelocity: 900, "x": TweenValue.fromTo(0, 100), .handover: "smooth"])
     let length = spring.settlingDuration(from: 0, to: 100, velocity: 900)
     #expect(abs(given.duration - length) < 1e-8)
     stage.tweener.addTimeline(given)
-    #expect(stage.problems.map(\.key) == ["handover"])
+    #expect(stage.keys == ["handover"])
     #expect(stage.after(0.25, box.x) == spring.value(from: 0, to: 100, velocity: 900, at: 0.25))
   }
 
   @Test("46 progress goes by a spring too: values with an interpolation of their own")
   func rule46_progress() {
-    _ = stage.add(
-      box,
-      [
-        .spring: TweenSpring.bouncy,
-        "x": TweenValue.to(8).interpolated { $0 + ($1 - $0) * $2 * $2 },
-      ])
+    _ = stage[box].add([
+      .spring: TweenSpring.bouncy, "x": TweenValue.to(8).interpolated { $0 + ($1 - $0) * $2 * $2 },
+    ])
     stage.tweener.advance(by: 0.2)
     let progress = TweenSpring.bouncy.value(from: 0, to: 1, at: 0.2)
     #expect(box.x == 8 * progress * progress)

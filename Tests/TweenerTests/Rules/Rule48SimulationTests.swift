@@ -127,11 +127,11 @@ struct Rule48SimulationTests {
     for step in [0, -1, Double.nan, .infinity] {
       let simulation = Self.spring(step)
       #expect(simulation.forces.step == Self.flicks(1.0 / 240))
-      #expect(simulation.fault?.parameter == "step")
+      #expect(simulation.faults.first?.parameter == "step")
     }
     #expect(Self.spring(5).forces.step == Self.flicks(0.1))
     #expect(Self.spring(1e-30).forces.step == Self.flicks(0.0001))
-    #expect(Self.spring(0.01).fault == nil)
+    #expect(Self.spring(0.01).faults.isEmpty)
     for acceleration in [Double.nan, .infinity] {
       let simulation = TweenSimulation<Double>(
         acceleration: { _, _, _ in acceleration }, isAtRest: { _, _ in false })

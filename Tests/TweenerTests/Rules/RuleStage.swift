@@ -1,3 +1,4 @@
+import Testing
 import Tweener
 import TweenerTestSupport
 
@@ -82,6 +83,7 @@ final class RuleStage: Steppable {
   }
 
   var kinds: [TweenProblem.Kind] { problems.map(\.kind) }
+  var keys: [String?] { problems.map(\.key) }
 
   func advance(_ seconds: Double) { tweener.advance(by: seconds) }
 
@@ -89,6 +91,33 @@ final class RuleStage: Steppable {
   func add(_ box: RuleBox, _ parameters: TweenParameters) -> Tween {
     kept.append(box)
     return tweener.addTween(box, parameters)
+  }
+
+  /// Adds a tween whose events are noted by a name.
+  func add(
+    _ box: RuleBox, noted name: String, _ parameters: TweenParameters, updates: Bool = false
+  ) -> Tween {
+    add(box, noted(name, parameters, updates: updates))
+  }
+
+  /// Adds a tween whose events are noted by a name, those of playing to and fro included.
+  func add(
+    _ box: RuleBox, played name: String, _ parameters: TweenParameters, updates: Bool = false
+  ) -> Tween {
+    add(box, played(name, parameters, updates: updates))
+  }
+
+  subscript(box: RuleBox) -> TweenAdder<Tween> {
+    TweenAdder { parameters, _, _ in self.add(box, parameters) }
+  }
+
+  /// Fails where the log is another one, after so many seconds if they are given.
+  func expectLog(
+    after seconds: Double? = nil, _ expected: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    if let seconds { advance(seconds) }
+    #expect(log == expected, sourceLocation: sourceLocation)
   }
 
   /// Writes down a name and the engine's time.
@@ -132,6 +161,28 @@ final class RuleStage: Steppable {
     -> TweenParameters
   {
     parameters.merging(noting(name, updates: updates)) { own, _ in own }
+  }
+}
+
+/// What adds to a target or to several: parameters that take several lines have room as its only argument.
+struct TweenAdder<Added> {
+  private let call: (TweenParameters, _ file: String, _ line: UInt) -> Added
+
+  init(_ call: @escaping (TweenParameters, String, UInt) -> Added) { self.call = call }
+
+  @discardableResult
+  func add(_ parameters: TweenParameters, file: String = #fileID, line: UInt = #line) -> Added {
+    call(parameters, file, line)
+  }
+}
+
+extension Tweener {
+  subscript<Target: AnyObject>(target: Target) -> TweenAdder<Tween> {
+    TweenAdder { self.addTween(target, $0, file: $1, line: $2) }
+  }
+
+  subscript<Target: AnyObject>(targets: [Target]) -> TweenAdder<[Tween]> {
+    TweenAdder { self.addTween(targets, $0, file: $1, line: $2) }
   }
 }
 

@@ -23,13 +23,10 @@ struct TweenPlayheadTests {
     let tween = scrubbed()
     stage.tweener.advance(by: 2)
     _ = move(tween, [.duration: 4, "elapsed": 4])
-    stage.tweener.advance(by: 2)
-    #expect(tween.state == .running && !tween.isPaused)
-    #expect(tween.elapsed == 3)
-    #expect(box.x == 30)
+    #expect(stage.after(2, tween.state) == .running && !tween.isPaused)
+    #expect([tween.elapsed, box.x] == [3, 30])
     // Behind the end of the other its clock goes on from there.
-    #expect(stage.after(4, tween.elapsed) == 6)
-    #expect(box.x == 60)
+    #expect(stage.after(4, [tween.elapsed, box.x]) == [6, 60])
     #expect(stage.log == ["tween start @0.0"])
   }
 
@@ -41,21 +38,17 @@ struct TweenPlayheadTests {
     stage.tweener.advance(by: 1)
     _ = move(tween, [.duration: 1, .easing: Easing.outQuad, "totalProgress": 0.5])
     for _ in 0..<(isCut ? 8 : 1) { stage.tweener.advance(by: isCut ? 0.25 : 2) }
-    #expect(tween.elapsed == 6)
-    #expect(box.x == 60)
+    #expect([tween.elapsed, box.x] == [6, 60])
   }
 
   @Test(
     "41 the end of a play of the timeline whose member moves it is passed, in the same step too",
     arguments: [1, 5, 20])
   func endOfPlayIsPassed(cuts: Int) {
-    var passed = TweenTimeline()
-    passed.add(box, [.duration: 10, "x": 100])
+    var passed = TweenTimeline.of(box, [.duration: 10, "x": 100])
     passed.call(at: 9) { [stage] in stage.log.append("passed") }
     let tween = stage.tweener.addTimeline(passed)
-    var timeline = TweenTimeline()
-    timeline.add(tween.playhead, [.duration: 4, "progress": 1])
-    stage.tweener.addTimeline(timeline, [.repeat: 1])
+    stage.tweener.addTimeline(.of(tween.playhead, [.duration: 4, "progress": 1]), [.repeat: 1])
     for _ in 0..<cuts { stage.tweener.advance(by: 5 / Double(cuts)) }
     // On the way to the end, and on the way back to the beginning of the next play.
     #expect(stage.log == ["passed", "passed"])
@@ -77,8 +70,7 @@ struct TweenPlayheadTests {
       #expect(second.problems.map(\.kind) == [.unsupportedTargetState])
     }
     #expect(stage.kinds == [.unsupportedTargetState, .unsupportedTargetState])
-    stage.tweener.advance(by: 2)
-    #expect(mover.progress == 0.5 && whole.progress == 0.5)
+    #expect(stage.after(2, mover.progress) == 0.5 && whole.progress == 0.5)
     #expect(mover.timeScale == 1 && tween.elapsed == 5)
   }
 
@@ -89,9 +81,7 @@ struct TweenPlayheadTests {
     var kinds: [TweenProblem.Kind] = []
     other.onProblem = { kinds.append($0.kind) }
     let mover = other.addTween(tween.playhead, [.duration: 1, "progress": 1])
-    var timeline = TweenTimeline()
-    timeline.add(tween.playhead, [.duration: 1, "progress": 1])
-    other.addTimeline(timeline)
+    other.addTimeline(.of(tween.playhead, [.duration: 1, "progress": 1]))
     #expect(kinds == [.unsupportedTargetState, .unsupportedInTimeline])
     other.addTween(
       tween.playhead, [.keyframes: [["progress": 1, .duration: 1]] as [TweenParameters]])
@@ -110,8 +100,7 @@ struct TweenPlayheadTests {
     let whole = stage.tweener.addTimeline(timeline)
     stage.tweener.advance(by: 2.5)
     _ = move(whole, [.duration: 7, "rate": 2.5])
-    #expect(stage.after(0.5, box.x) == 25)
-    #expect(whole.elapsed == 3)
+    #expect(stage.after(0.5, [box.x, whole.elapsed]) == [25, 3])
   }
 
   @Test("41 backwards too, though it plays forwards; its direction is its own")
@@ -119,8 +108,7 @@ struct TweenPlayheadTests {
     let tween = scrubbed()
     stage.tweener.advance(by: 8)
     _ = move(tween, [.duration: 2, "elapsed": 4])
-    stage.tweener.advance(by: 1)
-    #expect(tween.elapsed == 6 && box.x == 60)
+    #expect(stage.after(1, tween.elapsed) == 6 && box.x == 60)
     #expect(!tween.isReversed)
     #expect(stage.after(1.5, tween.elapsed) == 4.5)
   }
@@ -153,9 +141,7 @@ struct TweenPlayheadTests {
   @Test("41 onUpdate is called where own time moved, and only there")
   func updates() {
     var updates: [Double] = []
-    let tween = scrubbed([
-      .onUpdate: { (tween: Tween) in updates.append(tween.elapsed) }
-    ])
+    let tween = scrubbed([.onUpdate: { (tween: Tween) in updates.append(tween.elapsed) }])
     stage.tweener.advance(by: 1)
     _ = move(tween, [.duration: 2, .easing: Easing.steps(2, jump: .end), "elapsed": 5])
     for _ in 0..<5 { stage.tweener.advance(by: 0.5) }
@@ -178,8 +164,7 @@ struct TweenPlayheadTests {
         let first = move(tween, [.duration: 5, older: 0.5])
         stage.tweener.advance(by: 1)
         let second = move(tween, [.duration: 5, newer: 0.25])
-        stage.tweener.advance(by: 1)
-        #expect(first.outcome == .overwritten(by: second), "\(older), \(newer)")
+        #expect(stage.after(1, first.outcome) == .overwritten(by: second), "\(older), \(newer)")
         #expect(second.state == .running)
         tween.remove()
       }
@@ -233,8 +218,7 @@ struct TweenPlayheadTests {
     playhead.totalProgress = 0.25
     #expect(box.x == 50 && tween.elapsed == 5)
     playhead.rate = 0.5
-    stage.tweener.advance(by: 1)
-    #expect(tween.timeScale == 0.5 && box.x == 100 * (5.5 / 10))
+    #expect(stage.after(1, tween.timeScale) == 0.5 && box.x == 100 * (5.5 / 10))
     #expect(stage.log == ["tween start @0.0"])
   }
 
@@ -243,7 +227,7 @@ struct TweenPlayheadTests {
     let tween = scrubbed()
     _ = move(tween, [.duration: 1, .easing: Easing.custom { 2 * $0 }, "rate": 0])
     for _ in 0..<64 { stage.tweener.advance(by: 1.0 / 64) }
-    #expect(stage.problems.map(\.key) == ["timeScale"])
+    #expect(stage.keys == ["timeScale"])
     #expect(tween.timeScale == 0)
   }
 
@@ -321,11 +305,9 @@ struct TweenPlayheadTests {
   func waiting() {
     let tween = scrubbed([.delay: 5, .paused: true])
     _ = move(tween, [.duration: 1, "totalProgress": 1])
-    stage.tweener.advance(by: 0.5)
-    #expect(tween.isPaused && box.x == 50)
+    #expect(stage.after(0.5, tween.isPaused) && box.x == 50)
     #expect(stage.log == ["tween start @0.5"])
-    stage.tweener.advance(by: 5)
-    #expect(tween.isPaused && box.x == 100)
+    #expect(stage.after(5, tween.isPaused) && box.x == 100)
     #expect(stage.log == ["tween start @0.5"])
   }
 
@@ -350,8 +332,7 @@ struct TweenPlayheadTests {
     _ = move(tween, [.duration: 9, "elapsed": 10])
     #expect(stage.after(4, box.x) == 50)
     let newer = stage.add(box, [.duration: 1, "x": 0])
-    stage.tweener.advance(by: 0.5)
-    #expect(box.x == 25 && box.y == 100 * (5.5 / 10))
+    #expect(stage.after(0.5, box.x) == 25 && box.y == 100 * (5.5 / 10))
     #expect(newer.state == .running && tween.state == .running)
   }
 
@@ -360,9 +341,8 @@ struct TweenPlayheadTests {
 
   @Test("20 so does what is split off a timeline, and it ends")
   func splitOffTimeline() {
-    var timeline = TweenTimeline(defaults: [.duration: 10])
-    timeline.add(box, ["x": 100])
-    timeline.add(box, ["y": 100], at: 0)
+    let timeline = TweenTimeline.of(
+      box, at: [.end: ["x": 100], 0: ["y": 100]], defaults: [.duration: 10])
     expectPartGoesOn(of: stage.tweener.addTimeline(timeline))
   }
 
@@ -375,7 +355,6 @@ struct TweenPlayheadTests {
     #expect(stage.after(1.5, [box.x, box.y]) == [30, 60])
     stage.tweener.resumeTween(box, ["x"])
     #expect(stage.after(1, [box.x, box.y]) == [40, 70])
-    stage.tweener.advance(by: 6)
-    #expect(box.x == 100 && stage.tweener.tweenCount == 0)
+    #expect(stage.after(6, box.x) == 100 && stage.tweener.tweenCount == 0)
   }
 }

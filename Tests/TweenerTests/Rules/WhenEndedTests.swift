@@ -12,15 +12,13 @@ struct WhenEndedTests {
 
   @Test("is called once, behind onEnd, in the order of asking")
   func order() {
-    let tween = stage.add(box, stage.noted("a", [.duration: 1, "x": 1]))
+    let tween = stage.add(box, noted: "a", [.duration: 1, "x": 1])
     tween.whenEnded(noting("first"))
     tween.whenEnded(noting("second"))
     stage.tweener.advance(by: 2)
-    #expect(
-      stage.after(2, stage.log) == [
-        "a start @0.0", "a complete @1.0", "a end completed @1.0", "first completed @1.0",
-        "second completed @1.0",
-      ])
+    stage.expectLog(
+      after: 2, "a start @0.0", "a complete @1.0", "a end completed @1.0", "first completed @1.0",
+      "second completed @1.0")
   }
 
   @Test("hears every kind of end")
@@ -62,15 +60,13 @@ struct WhenEndedTests {
     #expect(stage.takeLog() == ["late completed @1.0"])
     let first = noting("from complete")
     let second = noting("from end")
-    _ = stage.add(
-      box,
-      [
-        .duration: 1, "x": 1, .onComplete: { (tween: Tween) in tween.whenEnded(first) },
-        .onEnd: { [stage] (tween: Tween, _: TweenOutcome) in
-          tween.whenEnded(second)
-          stage.note("end")
-        },
-      ])
+    _ = stage[box].add([
+      .duration: 1, "x": 1, .onComplete: { (tween: Tween) in tween.whenEnded(first) },
+      .onEnd: { [stage] (tween: Tween, _: TweenOutcome) in
+        tween.whenEnded(second)
+        stage.note("end")
+      },
+    ])
     stage.tweener.advance(by: 1)
     #expect(stage.log == ["end @2.0", "from complete completed @2.0", "from end completed @2.0"])
   }
@@ -95,7 +91,7 @@ struct WhenEndedTests {
     for _ in 0..<3_000 { stage.tweener.addTween(box, ["x": 1]) }
     tween.whenEnded(noting("forgotten"))
     #expect(stage.log.isEmpty)
-    #expect(stage.problems.map(\.key) == ["whenEnded(_:)"])
+    #expect(stage.keys == ["whenEnded(_:)"])
   }
 
   @Test("belongs to the handle: a part that is split off calls nothing")
@@ -123,9 +119,7 @@ struct WhenEndedTests {
 
   @Test("of a timeline, of what an AnimatedValue starts, and of a caller")
   func others() {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": 1])
-    stage.tweener.addTimeline(timeline).whenEnded(noting("timeline"))
+    stage.tweener.addTimeline(.of(box, [.duration: 1, "x": 1])).whenEnded(noting("timeline"))
     let value = AnimatedValue(0.0, on: stage.tweener)
     value.animate(to: 1, duration: 1).whenEnded(noting("value"))
     stage.tweener.addCaller([.duration: 1]).whenEnded(noting("caller"))

@@ -26,7 +26,7 @@ struct WrongVelocityTests {
     let velocity = RuleFrame(x: 8, y: 0, width: 4, height: 0)
     _ = stage.add(
       box, [.spring: spring, .initialVelocity: velocity, "x": 100, "count": 70, "frame": velocity])
-    #expect(stage.problems.map(\.key) == ["initialVelocity", "initialVelocity"])
+    #expect(stage.keys == ["initialVelocity", "initialVelocity"])
     #expect(
       Set(stage.problems.map(\.remedy)) == [
         "give a number, a second; it is left out",
@@ -39,15 +39,12 @@ struct WrongVelocityTests {
 
   @Test("under the property, where its value brings one")
   func own() {
-    _ = stage.add(
-      box,
-      [
-        .spring: spring, .initialVelocity: 30, "x": TweenValue.to(100).velocity(SIMD2(1.0, 2)),
-        "y": 50,
-        "z": TweenValue.to(10).velocity(Double.nan),
-      ])
+    _ = stage[box].add([
+      .spring: spring, .initialVelocity: 30, "x": TweenValue.to(100).velocity(SIMD2(1.0, 2)),
+      "y": 50, "z": TweenValue.to(10).velocity(Double.nan),
+    ])
     #expect(stage.kinds == [.wrongPropertyType, .numberOutOfRange])
-    #expect(stage.problems.map(\.key) == ["x", "z"])
+    #expect(stage.keys == ["x", "z"])
     #expect(stage.problems.first?.value == "SIMD2<Double>(1.0, 2.0)")
     #expect(
       stage.problems.map(\.fault) == [
@@ -69,7 +66,7 @@ struct WrongVelocityTests {
       _ = stage.add(box, ["y": TweenValue.decay(velocity: velocity)])
       _ = stage.add(box, ["z": TweenValue.simulated(force).velocity(velocity)])
       #expect(stage.kinds == [.numberOutOfRange, .numberOutOfRange, .numberOutOfRange])
-      #expect(stage.problems.map(\.key) == ["x", "y", "z"])
+      #expect(stage.keys == ["x", "y", "z"])
       #expect(
         stage.problems.map(\.remedy)
           == Array(repeating: "give a number, a second; it is left out", count: 3))
@@ -84,7 +81,7 @@ struct WrongVelocityTests {
     _ = stage.add(box, [.duration: 1, "x": 100])
     stage.tweener.advance(by: 0.5)
     _ = stage.add(box, ["x": TweenValue.decay().velocity(SIMD2(1.0, 2))])
-    #expect(stage.problems.map(\.key) == ["x"])
+    #expect(stage.keys == ["x"])
     stage.tweener.advance(by: 10)
     #expect(abs(box.x - TweenDecay.normal.restingValue(from: 50, velocity: 100)) < 0.1)
   }
@@ -92,18 +89,17 @@ struct WrongVelocityTests {
   @Test("one beside no spring is left out, and the property goes on")
   func noSpring() {
     _ = stage.add(box, [.duration: 1, "x": TweenValue.to(100).velocity(30), "y": 100])
-    #expect(stage.problems.map(\.key) == ["x"])
+    #expect(stage.keys == ["x"])
     #expect(stage.problems.first?.fault == "a velocity is given, and the call has no spring")
     #expect(stage.after(0.5, [box.x, box.y]) == [50, 50])
   }
 
   @Test("in a timeline too, with its member's place as from rest")
   func timeline() {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.spring: spring, .initialVelocity: "fast", "x": 100])
+    let timeline = TweenTimeline.of(box, [.spring: spring, .initialVelocity: "fast", "x": 100])
     #expect(abs(timeline.duration - spring.settlingDuration()) < 1e-8)
     let tween = stage.tweener.addTimeline(timeline)
-    #expect(stage.problems.map(\.key) == ["initialVelocity"])
+    #expect(stage.keys == ["initialVelocity"])
     #expect(stage.after(0.25, box.x) == spring.value(from: 0, to: 100, at: 0.25))
     #expect(tween.problems == stage.problems)
   }

@@ -14,32 +14,31 @@ struct AdditiveLanesTests {
   }
   private static var curve: TweenValue { .offset { 40 * $0 * (1 - $0) } }
 
-  private static var kinds: [(name: String, parameters: TweenParameters)] {
+  private static var kinds: KeyValuePairs<String, TweenParameters> {
     [
-      ("keyframes", ["number": bump]),
-      ("a function", ["number": curve]),
-      ("on a whole number", ["int": bump]),
-      ("on a single-precision number", ["float": bump]),
-      ("on all numbers of a value", ["point": bump]),
-      ("on a part of a value", ["x": bump]),
-      ("on two properties", ["number": bump, "point": curve]),
-      ("beside a number that is moved", ["number": bump, "int": 80]),
-      ("behind a setter", ["guarded": bump]),
-      ("a function behind a setter", ["guarded": curve]),
-      ("by a curve that leaves 0…1", ["number": bump.eased(.outBack)]),
-      ("by a curve of one's own", ["number": bump, .easing: Easing.custom { $0 * $0 }]),
-      ("that does not end at nothing", ["number": TweenValue.offset(TweenKeyframes([5, 9, 4]))]),
-      (
-        "with a jump",
-        ["number": TweenValue.offset(TweenKeyframes([0, 9, 4, 0], at: [0, 0.5, 0.5, 1]))]
-      ),
-      ("one keyframe", ["number": TweenValue.offset(TweenKeyframes([5]))]),
-      ("none", ["number": TweenValue.offset(TweenKeyframes([]))]),
-      ("too far for numbers", ["number": TweenValue.offset(TweenKeyframes([-1e308, 1e308]))]),
-      ("again and again", ["number": bump, .repeat: 3]),
-      ("to and fro", ["number": bump, .repeat: 3, .autoreverse: true, .easing: Easing.inOutSine]),
-      ("by frames", ["number": bump, .useFrames: true, .duration: 37]),
-      ("faster", ["number": bump, .timeScale: 1.75]),
+      "keyframes": ["number": bump],
+      "a function": ["number": curve],
+      "on a whole number": ["int": bump],
+      "on a single-precision number": ["float": bump],
+      "on all numbers of a value": ["point": bump],
+      "on a part of a value": ["x": bump],
+      "on two properties": ["number": bump, "point": curve],
+      "beside a number that is moved": ["number": bump, "int": 80],
+      "behind a setter": ["guarded": bump],
+      "a function behind a setter": ["guarded": curve],
+      "by a curve that leaves 0…1": ["number": bump.eased(.outBack)],
+      "by a curve of one's own": ["number": bump, .easing: Easing.custom { $0 * $0 }],
+      "that does not end at nothing": ["number": TweenValue.offset(TweenKeyframes([5, 9, 4]))],
+      "with a jump": [
+        "number": TweenValue.offset(TweenKeyframes([0, 9, 4, 0], at: [0, 0.5, 0.5, 1]))
+      ],
+      "one keyframe": ["number": TweenValue.offset(TweenKeyframes([5]))],
+      "none": ["number": TweenValue.offset(TweenKeyframes([]))],
+      "too far for numbers": ["number": TweenValue.offset(TweenKeyframes([-1e308, 1e308]))],
+      "again and again": ["number": bump, .repeat: 3],
+      "to and fro": ["number": bump, .repeat: 3, .autoreverse: true, .easing: Easing.inOutSine],
+      "by frames": ["number": bump, .useFrames: true, .duration: 37],
+      "faster": ["number": bump, .timeScale: 1.75],
     ]
   }
 
@@ -115,17 +114,14 @@ struct AdditiveLanesTests {
     // What moves another property is nothing to it.
     #expect(entryCount(tweener) == 1)
     let move = tweener.addTween(cast, [.duration: 1, .easing: Easing.linear, "number": 100])
-    tweener.advance(by: 0.5)
-    #expect(entryCount(tweener) == 0 && cast.number == 50 + 40 * 0.25 * 0.75)
+    #expect(tweener.after(0.5, entryCount(tweener)) == 0 && cast.number == 50 + 40 * 0.25 * 0.75)
     move.pause()
     cast.number = 7
     #expect(tweener.after(1, cast.number) == 7 + 40 * 0.375 * 0.625)
     move.remove()
-    tweener.advance(by: 1)
-    #expect(entryCount(tweener) == 1 && cast.number == 7 + 40 * 0.25)
+    #expect(tweener.after(1, entryCount(tweener)) == 1 && cast.number == 7 + 40 * 0.25)
     tweener.checkInvariants()
-    tweener.advance(by: 4)
-    #expect(cast.number == 7 && tweener.tweenCount == 0)
+    #expect(tweener.after(4, cast.number) == 7 && tweener.tweenCount == 0)
   }
 
   @Test("two that add to one target are added in the order of their age, and each alone by a lane")
@@ -133,14 +129,11 @@ struct AdditiveLanesTests {
     cast.number = 0.1
     let tiny = TweenValue.offset { _ in 1e-17 }
     tweener.addTween(cast, [.duration: 4, "number": TweenValue.offset { _ in 0.2 }])
-    tweener.advance(by: 1)
-    #expect(entryCount(tweener) == 1 && cast.number == 0.1 + 0.2)
+    #expect(tweener.after(1, entryCount(tweener)) == 1 && cast.number == 0.1 + 0.2)
     let second = tweener.addTween(cast, [.duration: 1, "number": tiny])
-    tweener.advance(by: 0.5)
-    #expect(entryCount(tweener) == 0 && cast.number == (0.1 + 0.2) + 1e-17)
+    #expect(tweener.after(0.5, entryCount(tweener)) == 0 && cast.number == (0.1 + 0.2) + 1e-17)
     #expect(tweener.after(0.5, second.outcome) == .completed)
-    tweener.advance(by: 0.5)
-    #expect(entryCount(tweener) == 1 && cast.number == 0.1 + 0.2)
+    #expect(tweener.after(0.5, entryCount(tweener)) == 1 && cast.number == 0.1 + 0.2)
     tweener.addTween(cast, [.duration: 4, "point": Self.curve])
     tweener.advance(by: 0.5)
     #expect(entryCount(tweener) == 0 && cast.number == 0.1 + 0.2 && cast.point.x > 1)
@@ -216,7 +209,7 @@ struct AdditiveLanesTests {
       .duration: Double(random.whole(in: 0...12)) / 8, .delay: Double(random.whole(in: -2...4)) / 8,
     ]
     let calls: [TweenParameters] =
-      Self.kinds.map(\.parameters) + [
+      Self.kinds.map(\.value) + [
         ["x": 3.0], ["number": 9], ["guarded": -4], ["point": SIMD2(3.0, 4.0)],
         ["centre": SIMD2(7.0, 1.0)],
         [.path(\AddedCast.point.x): 12.5], ["width": 12],

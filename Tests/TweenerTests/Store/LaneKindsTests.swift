@@ -9,36 +9,30 @@ import TweenerTestSupport
 struct LaneKindsTests {
   private static let ownEasing = Easing.custom { $0 * $0 * (3 - 2 * $0) }
 
-  private static var kinds: [(name: String, parameters: TweenParameters)] {
+  private static var kinds: KeyValuePairs<String, TweenParameters> {
     [
-      ("a whole number", ["int": 1_000]),
-      ("a byte, beyond its range on the way", ["byte": 255, .easing: Easing.outBack]),
-      ("a signed byte", ["tiny": -128, .easing: Easing.inOutBack]),
-      ("a short whole number", ["short": -30_000, .easing: Easing.outElastic]),
-      ("an unsigned one", ["long": 4_000_000_000, .easing: Easing.inBack]),
-      ("a Float", ["small": 0.1]),
-      ("rounded", ["number": 12, .rounded: true]),
-      ("clamped", ["number": 90, .minimum: 3.5, .maximum: 40.25]),
-      (
-        "rounded and clamped, to and fro",
-        [
-          "number": -9, .rounded: true, .minimum: -4, .repeat: 3, .autoreverse: true,
-        ]
-      ),
-      ("by frames", ["number": 3, .useFrames: true, .duration: 37]),
-      ("a spring by frames", ["number": 3, .useFrames: true, .spring: TweenSpring.bouncy]),
-      ("a whole number by a spring", ["int": 40, .spring: TweenSpring.bouncy]),
-      ("an easing of one's own", ["number": 8, .easing: ownEasing]),
-      (
-        "an easing of one's own, whole, repeating",
-        [
-          "int": 80, .easing: ownEasing, .repeat: 5, .autoreverse: true,
-        ]
-      ),
-      ("a middle", ["middle": 80]),
-      ("a middle of Floats, rounded", ["floatMiddle": 80.3, .rounded: true]),
-      ("a point of two sums", ["centre": SIMD2(40.0, -3.0)]),
-      ("a point of different sums", ["corner": SIMD2(40.0, -3.0)]),
+      "a whole number": ["int": 1_000],
+      "a byte, beyond its range on the way": ["byte": 255, .easing: Easing.outBack],
+      "a signed byte": ["tiny": -128, .easing: Easing.inOutBack],
+      "a short whole number": ["short": -30_000, .easing: Easing.outElastic],
+      "an unsigned one": ["long": 4_000_000_000, .easing: Easing.inBack],
+      "a Float": ["small": 0.1],
+      "rounded": ["number": 12, .rounded: true],
+      "clamped": ["number": 90, .minimum: 3.5, .maximum: 40.25],
+      "rounded and clamped, to and fro": [
+        "number": -9, .rounded: true, .minimum: -4, .repeat: 3, .autoreverse: true,
+      ],
+      "by frames": ["number": 3, .useFrames: true, .duration: 37],
+      "a spring by frames": ["number": 3, .useFrames: true, .spring: TweenSpring.bouncy],
+      "a whole number by a spring": ["int": 40, .spring: TweenSpring.bouncy],
+      "an easing of one's own": ["number": 8, .easing: ownEasing],
+      "an easing of one's own, whole, repeating": [
+        "int": 80, .easing: ownEasing, .repeat: 5, .autoreverse: true,
+      ],
+      "a middle": ["middle": 80],
+      "a middle of Floats, rounded": ["floatMiddle": 80.3, .rounded: true],
+      "a point of two sums": ["centre": SIMD2(40.0, -3.0)],
+      "a point of different sums": ["corner": SIMD2(40.0, -3.0)],
     ]
   }
 

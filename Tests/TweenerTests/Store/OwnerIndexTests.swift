@@ -39,17 +39,15 @@ struct OwnerIndexTests {
         case 2: tweener.resumeTween(wall, [key])
         default:
           let mode: OverwriteMode = Bool.random(using: &random) ? .atStart : .none
-          tweener.addTween(
-            wall,
-            [
-              .duration: Double.random(in: 0...2, using: &random),
-              .delay: Double.random(in: 0...1, using: &random), .overwrite: mode,
-              key: Double.random(in: -9...9, using: &random),
-              .onOverwrite: { log.lines[lamp, default: []].append("lost at \(tweener.time)") },
-              .onEnd: { (outcome: TweenOutcome) in
-                log.lines[lamp, default: []].append("\(ruleShort(outcome)) at \(tweener.time)")
-              },
-            ])
+          tweener[wall].add([
+            .duration: Double.random(in: 0...2, using: &random),
+            .delay: Double.random(in: 0...1, using: &random), .overwrite: mode,
+            key: Double.random(in: -9...9, using: &random),
+            .onOverwrite: { log.lines[lamp, default: []].append("lost at \(tweener.time)") },
+            .onEnd: { (outcome: TweenOutcome) in
+              log.lines[lamp, default: []].append("\(ruleShort(outcome)) at \(tweener.time)")
+            },
+          ])
         }
       }
       tweener.advance(by: 0.1)

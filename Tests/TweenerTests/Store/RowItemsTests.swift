@@ -194,12 +194,10 @@ struct RowItemsTests {
   func level() {
     let (tweener, box) = (Tweener(), RuleBox())
     for round in 0..<200 {
-      let tween = tweener.addTween(
-        box,
-        [
-          .duration: 1, "x": TweenValue.fromTo(1, 2),
-          "frame": TweenValue.fromTo(RuleFrame(), RuleFrame(x: 1)),
-        ])
+      let tween = tweener[box].add([
+        .duration: 1, "x": TweenValue.fromTo(1, 2),
+        "frame": TweenValue.fromTo(RuleFrame(), RuleFrame(x: 1)),
+      ])
       tweener.advance(by: 0.5)
       // Of x and of the four numbers of the frame.
       #expect(tweener.engine.rows.items.count == 5)

@@ -19,39 +19,32 @@ struct SampledLanesTests {
     }
   }
 
-  private static var kinds: [(name: String, parameters: TweenParameters)] {
+  private static var kinds: KeyValuePairs<String, TweenParameters> {
     [
-      ("an interpolation of its type's", ["arrow": Arrow(x: 3, y: 40)]),
-      ("of one of its numbers by itself", [.path(\ProgressCast.arrow.x): square]),
-      ("of a value's own", ["number": square]),
-      ("of a whole number", ["int": square]),
-      ("of a property with a setter", ["guarded": square]),
-      (
-        "with a filter",
-        ["number": TweenValue.to(80.0).filtered { $0 - $0.truncatingRemainder(dividingBy: 5) }]
-      ),
-      ("beside a straight number, rounded", ["number": square, "int": 70, .rounded: true]),
-      ("a text", ["text": "overhead"]),
-      ("all components together", ["point": circle]),
-      ("all components of a sum", ["centre": circle]),
-      (
-        "to and fro",
-        ["arrow": Arrow(x: -1, y: 2), .repeat: 3, .autoreverse: true, .easing: Easing.outBack]
-      ),
-      ("again and again", ["arrow": Arrow(x: -1, y: 2), .repeat: 3]),
-      (
-        "back by a curve of its own",
-        [
-          "number": square, .repeat: 1, .autoreverse: true,
-          .autoreverseEasing: Easing.outElastic(),
-        ]
-      ),
-      ("by frames", ["number": square, .useFrames: true, .duration: 37]),
-      ("faster", ["number": square, .timeScale: 1.75]),
-      (
-        "keyframes",
-        ["arrow": TweenValue.keyframes([Arrow(x: 3, y: 40), Arrow(x: 5, y: 1), Arrow(x: 0, y: 9)])]
-      ),
+      "an interpolation of its type's": ["arrow": Arrow(x: 3, y: 40)],
+      "of one of its numbers by itself": [.path(\ProgressCast.arrow.x): square],
+      "of a value's own": ["number": square],
+      "of a whole number": ["int": square],
+      "of a property with a setter": ["guarded": square],
+      "with a filter": [
+        "number": TweenValue.to(80.0).filtered { $0 - $0.truncatingRemainder(dividingBy: 5) }
+      ],
+      "beside a straight number, rounded": ["number": square, "int": 70, .rounded: true],
+      "a text": ["text": "overhead"],
+      "all components together": ["point": circle],
+      "all components of a sum": ["centre": circle],
+      "to and fro": [
+        "arrow": Arrow(x: -1, y: 2), .repeat: 3, .autoreverse: true, .easing: Easing.outBack,
+      ],
+      "again and again": ["arrow": Arrow(x: -1, y: 2), .repeat: 3],
+      "back by a curve of its own": [
+        "number": square, .repeat: 1, .autoreverse: true, .autoreverseEasing: Easing.outElastic(),
+      ],
+      "by frames": ["number": square, .useFrames: true, .duration: 37],
+      "faster": ["number": square, .timeScale: 1.75],
+      "keyframes": [
+        "arrow": TweenValue.keyframes([Arrow(x: 3, y: 40), Arrow(x: 5, y: 1), Arrow(x: 0, y: 9)])
+      ],
     ]
   }
 
@@ -205,7 +198,7 @@ struct SampledLanesTests {
       .duration: Double(random.whole(in: 0...12)) / 8, .delay: Double(random.whole(in: -2...4)) / 8,
     ]
     let calls: [TweenParameters] =
-      Self.kinds.map(\.parameters) + [
+      Self.kinds.map(\.value) + [
         ["x": 3.0], ["number": 9], ["guarded": -4], [.path(\ProgressCast.arrow.x): 12.5],
         ["text": "o"], ["point": SIMD2(3.0, 4.0)],
       ]

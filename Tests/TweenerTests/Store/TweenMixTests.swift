@@ -89,12 +89,10 @@ struct TweenMixTests {
       #expect(way.0.z == 0 && way.1.w == 0)
       return way.0 + way.1 * (eased * eased)
     }
-    tweener.addTween(
-      cast,
-      [
-        .duration: 1, .easing: Easing.linear,
-        "pair": TweenValue.to(SIMD2<Float>(9, 5)).interpolated(by: pair),
-      ])
+    tweener[cast].add([
+      .duration: 1, .easing: Easing.linear,
+      "pair": TweenValue.to(SIMD2<Float>(9, 5)).interpolated(by: pair),
+    ])
     #expect(tweener.after(0.5, cast.pair) == SIMD2(3, 2))
     #expect(tweener.after(0.5, cast.pair) == SIMD2(9, 5))
   }

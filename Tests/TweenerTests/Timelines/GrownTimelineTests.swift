@@ -43,8 +43,7 @@ struct GrownTimelineTests {
         }
       }
       if isNested {
-        var nested = TweenTimeline()
-        nested.add(box, parameters)
+        let nested = TweenTimeline.of(box, parameters)
         timeline.add(nested, at: .at(place))
       } else {
         timeline.add(box, parameters, at: .at(place))
@@ -57,8 +56,7 @@ struct GrownTimelineTests {
     _ members: ArraySlice<Member>, _ words: TweenParameters, _ box: RuleBox, _ log: Log,
     in tweener: Tweener
   ) -> Tween {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 4, "observed": 100])
+    var timeline = TweenTimeline.of(box, [.duration: 4, "observed": 100])
     for member in members { member.add(to: &timeline, box, log) }
     return tweener.addTimeline(timeline, words)
   }
@@ -116,8 +114,7 @@ struct GrownTimelineTests {
   @Test("where they stand, with a nested timeline that begins there, which is entered once")
   func nestedAtPlace() {
     let (stage, box, other) = (RuleStage(), RuleBox(), RuleBox())
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 0.5, "x": 1])
+    var timeline = TweenTimeline.of(box, [.duration: 0.5, "x": 1])
     timeline.addPause()
     timeline.add(box, [.duration: 0.5, "x": 2])
     let tween = stage.tweener.addTimeline(timeline)
@@ -143,12 +140,10 @@ struct GrownTimelineTests {
     [1, 4])
   func endlessInLaterPlay(play: Int, steps: Int) {
     let (stage, box, other) = (RuleStage(), RuleBox(), RuleBox())
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": TweenValue.fromTo(0, 1)])
+    let timeline = TweenTimeline.of(box, [.duration: 1, "x": TweenValue.fromTo(0, 1)])
     let tween = stage.tweener.addTimeline(timeline, [.repeat: 6])
     stage.tweener.advance(by: Double(play) + 0.5)
-    var more = TweenTimeline()
-    more.add(other, [.duration: 1, "x": 1, .repeat: -1], at: 0)
+    let more = TweenTimeline.of(other, at: [0: [.duration: 1, "x": 1, .repeat: -1]])
     #expect(tween.append(more))
     for _ in 0..<steps { stage.tweener.advance(by: 1 / Double(steps)) }
     #expect((box.x, other.x) == (1, 0.5))

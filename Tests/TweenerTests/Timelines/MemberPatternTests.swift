@@ -70,8 +70,7 @@ struct MemberPatternTests {
   @Test("35 timelines whose calls say nothing share their plan until one of them grows")
   func heads() {
     let box = RuleBox(x: 0)
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 8])
+    var timeline = TweenTimeline.of(box, ["x": 8], defaults: [.duration: 1])
     let tweens = (0..<3).map { _ in stage.tweener.addTimeline(timeline) }
     let other = stage.tweener.addTimeline(timeline, [.repeat: 1])
     let rows = stage.tweener.engine.rows

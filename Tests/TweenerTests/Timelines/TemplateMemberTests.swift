@@ -10,41 +10,31 @@ struct TemplateMemberTests {
 
   private typealias Template = TweenTemplate<RuleBox>
 
-  private static var templates: [(name: String, template: TweenTemplate<RuleBox>)] {
+  private static var templates: KeyValuePairs<String, TweenTemplate<RuleBox>> {
     [
-      ("plain", Template(duration: 1).to(\.x, 8)),
-      ("eased, twice", Template(duration: 1, easing: .outQuad).to(\.x, 8).by(\.y, 3)),
-      ("plays", Template(duration: 0.5, delay: 0.25, repeat: 2, repeatDelay: 0.25).to(\.x, 8)),
-      ("to and fro", Template(duration: 0.5, repeat: 1, autoreverse: true).fromTo(\.x, 2, 8)),
-      ("a spring", Template(spring: .bouncy).to(\.x, 8)),
-      ("computed", Template(duration: 1).to(\.observed, 8)),
-      (
-        "several numbers",
-        Template(duration: 1).to(\.frame, RuleFrame(x: 1, y: 2, width: 3, height: 4))
-      ),
-      ("a word", Template(duration: 1).to(\.x, 8).with([.timeScale: 2])),
-      (
-        "functions",
-        Template(duration: 1).with([.path(\RuleBox.x): { (box: RuleBox) in box.y + 5 }])
-      ),
-      ("a dictionary", Template([.duration: 1, .easing: "outQuad", .path(\RuleBox.x): 8])),
-      (
-        "a dictionary that repeats",
-        Template([.duration: "0.5", "yoyo": true, .repeat: 1, .path(\RuleBox.x): 8])
-      ),
-      ("a refused word", Template(duration: 1, overwrite: .all).to(\.x, 8)),
-      (
-        "a refused word at its default",
-        Template(duration: 1).to(\.x, 8).with([.overwrite: OverwriteMode.atStart])
-      ),
-      (
-        "a function for a time",
-        Template([
-          .duration: TweenValue.each { (box: RuleBox, _: Int) in box.y == 7 ? 1 : 2 },
-          .path(\RuleBox.x): 8,
-        ])
-      ),
-      ("a base", Template([.base: [TweenKey.duration: 1.0 as Any] as TweenParameters, "x": 8])),
+      "plain": Template(duration: 1).to(\.x, 8),
+      "eased, twice": Template(duration: 1, easing: .outQuad).to(\.x, 8).by(\.y, 3),
+      "plays": Template(duration: 0.5, delay: 0.25, repeat: 2, repeatDelay: 0.25).to(\.x, 8),
+      "to and fro": Template(duration: 0.5, repeat: 1, autoreverse: true).fromTo(\.x, 2, 8),
+      "a spring": Template(spring: .bouncy).to(\.x, 8),
+      "computed": Template(duration: 1).to(\.observed, 8),
+      "several numbers": Template(duration: 1).to(
+        \.frame, RuleFrame(x: 1, y: 2, width: 3, height: 4)),
+      "a word": Template(duration: 1).to(\.x, 8).with([.timeScale: 2]),
+      "functions": Template(duration: 1).with([.path(\RuleBox.x): { (box: RuleBox) in box.y + 5 }]),
+      "a dictionary": Template([.duration: 1, .easing: "outQuad", .path(\RuleBox.x): 8]),
+      "a dictionary that repeats": Template([
+        .duration: "0.5", "yoyo": true, .repeat: 1, .path(\RuleBox.x): 8,
+      ]),
+      "a refused word": Template(duration: 1, overwrite: .all).to(\.x, 8),
+      "a refused word at its default": Template(duration: 1).to(\.x, 8).with([
+        .overwrite: OverwriteMode.atStart
+      ]),
+      "a function for a time": Template([
+        .duration: TweenValue.each { (box: RuleBox, _: Int) in box.y == 7 ? 1 : 2 },
+        .path(\RuleBox.x): 8,
+      ]),
+      "a base": Template([.base: [TweenKey.duration: 1.0 as Any] as TweenParameters, "x": 8]),
     ]
   }
 

@@ -8,9 +8,7 @@ struct TimelineGrowthTests {
   private let box = RuleBox()
 
   private func play(_ parameters: TweenParameters = [:]) -> Tween {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 100])
-    return stage.tweener.addTimeline(timeline, parameters)
+    return stage.tweener.addTimeline(.of(box, ["x": 100], defaults: [.duration: 1]), parameters)
   }
 
   private func advance(_ seconds: Double) -> [Double] {
@@ -49,9 +47,7 @@ struct TimelineGrowthTests {
 
   @Test("what starts before a member that has started begins with what that one shows")
   func beforeTheFirst() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 100], at: 1)
-    let tween = stage.tweener.addTimeline(timeline)
+    let tween = stage.tweener.addTimeline(.of(box, at: [1: ["x": 100]], defaults: [.duration: 1]))
     #expect(advance(1.5) == [50, 0])
     box.x = 7
     tween.append { $0.add(box, [.duration: 4, "x": 0], at: 0.5) }
@@ -75,8 +71,7 @@ struct TimelineGrowthTests {
 
   @Test("37 a start that is shown while the timeline waits is not read again; its member moves")
   func shownBefore() {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": TweenValue.from(8)], at: 1)
+    let timeline = TweenTimeline.of(box, at: [1: [.duration: 1, "x": TweenValue.from(8)]])
     let tween = stage.tweener.addTimeline(timeline)
     tween.append { $0.add(box, [.duration: 1, "y": 1], at: 3) }
     #expect(box.x == 8)
@@ -86,8 +81,7 @@ struct TimelineGrowthTests {
 
   @Test("37 a member that starts first now decides what is shown before")
   func startsFirstNow() {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": TweenValue.fromTo(8, 9)], at: 2)
+    let timeline = TweenTimeline.of(box, at: [2: [.duration: 1, "x": TweenValue.fromTo(8, 9)]])
     let tween = stage.tweener.addTimeline(timeline)
     tween.append { $0.add(box, [.duration: 1, "x": TweenValue.fromTo(3, 5)], at: 1) }
     #expect(box.x == 3)
@@ -97,14 +91,13 @@ struct TimelineGrowthTests {
 
   @Test("35 what it left to a newer tween at its own start stays lost")
   func lostAtItsStart() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["y": 10], at: 0)
-    timeline.add(box, ["x": 10], at: 1)
+    let timeline = TweenTimeline.of(
+      box, at: [0: ["y": 10], 1: ["x": 10]], defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(timeline)
     stage.tweener.addTween(box, [.duration: 4, "x": 100])
     #expect(advance(1.5) == [37.5, 10])
     tween.append { $0.add(box, [.duration: 1, "x": 0], at: 2) }
-    #expect(stage.problems.map(\.key) == ["x"])
+    #expect(stage.keys == ["x"])
     #expect(advance(1) == [62.5, 10])
   }
 
@@ -140,8 +133,7 @@ struct TimelineGrowthTests {
 
   @Test("where it was sought to its end, what was called there is not called once more")
   func soughtToItsEnd() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, stage.played("x", ["x": 100]))
+    let timeline = TweenTimeline.of(box, stage.played("x", ["x": 100]), defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(timeline)
     tween.seek(to: 1, callsBack: true)
     #expect(stage.takeLog() == ["x start @0.0", "x complete @0.0"])
@@ -172,9 +164,7 @@ struct TimelineGrowthTests {
 
   @Test("what ends before what comes next ends in its time, in both directions")
   func between() {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 4, "x": 100])
-    let tween = stage.tweener.addTimeline(timeline)
+    let tween = stage.tweener.addTimeline(.of(box, [.duration: 4, "x": 100]))
     #expect(advance(1.5) == [37.5, 0])
     tween.append { $0.add(box, [.duration: 1, "y": TweenValue.fromTo(2, 50)], at: 1) }
     #expect(advance(1) == [62.5, 50])
@@ -197,8 +187,7 @@ struct TimelineGrowthTests {
   func sameInstant() {
     var log: [String] = []
     var tween: Tween?
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 100])
+    var timeline = TweenTimeline.of(box, ["x": 100], defaults: [.duration: 1])
     timeline.call(at: 1) {
       log.append("first")
       tween?.append { $0.call(at: 1) { log.append("new") } }
@@ -214,8 +203,7 @@ struct TimelineGrowthTests {
   func nested() {
     let tween = play()
     #expect(advance(0.75) == [75, 0])
-    var inner = TweenTimeline()
-    inner.add(box, [.duration: 0.5, "y": [0, 8, 0]])
+    let inner = TweenTimeline.of(box, [.duration: 0.5, "y": [0, 8, 0]])
     tween.append { $0.add(inner, stage.played("inner", [.repeat: 1]), at: 0) }
     #expect([box.x, box.y] == [75, 8])
     #expect(advance(0.25) == [100, 0])
@@ -237,9 +225,8 @@ struct TimelineGrowthTests {
   func places() {
     let tween = play()
     _ = advance(0.5)
-    var more = TweenTimeline(defaults: [.duration: 0.5])
-    more.add(box, ["y": 8], at: ">")
-    more.add(box, ["z": 8], at: "<0.25")
+    var more = TweenTimeline.of(
+      box, at: [">": ["y": 8], "<0.25": ["z": 8]], defaults: [.duration: 0.5])
     more.addLabel("half", at: 0.5)
     #expect(tween.append(more))
     #expect(tween.totalDuration == 1.75 && tween.time(of: "half") == 0.5)
@@ -256,19 +243,16 @@ struct TimelineGrowthTests {
     "what the timeline has lost stays lost: it is reported and left out, whatever the step",
     arguments: [0.25, 2.5])
   func lost(step: Double) {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 100])
-    timeline.add(box, ["y": 100])
+    let timeline = TweenTimeline.of(box, ["x": 100], ["y": 100], defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(timeline, [.repeat: -1])
     stage.tweener.advance(by: 1)
     stage.tweener.removeTween(box, ["y"])
     stage.tweener.advance(by: 0.5)
     tween.append { $0.add(box, ["y": 200, "z": 100]) }
-    #expect(stage.problems.map(\.key) == ["y"])
+    #expect(stage.keys == ["y"])
     #expect(stage.problems.allSatisfy { $0.kind == .unsupportedInTimeline })
     for _ in 0..<Int(2.5 / step) { stage.tweener.advance(by: step) }
-    #expect(tween.elapsed == 4)
-    #expect([box.y, box.z] == [0, 0])
+    #expect([tween.elapsed, box.y, box.z] == [4, 0, 0])
     _ = advance(1.5)
     #expect([box.y, box.z] == [0, 50])
   }
@@ -288,7 +272,7 @@ struct TimelineGrowthTests {
       $0.add([other, third], ["x": 4], at: 1)
       $0.add(other, ["y": 8], at: 1)
     }
-    #expect(stage.problems.map(\.key) == ["x", "x"])
+    #expect(stage.keys == ["x", "x"])
     #expect(stage.after(2, [other.x, third.x, box.x, other.y]) == [25, 25, 75, 8])
   }
 
@@ -296,10 +280,9 @@ struct TimelineGrowthTests {
   func refused() {
     let bent = play([.easing: Easing.inQuad])
     let plain = stage.add(box, [.duration: 1, "y": 1])
-    var more = TweenTimeline()
-    more.add(box, [.duration: 1, "z": 100])
+    let more = TweenTimeline.of(box, [.duration: 1, "z": 100])
     #expect(!bent.append(more) && !plain.append(more))
-    #expect(stage.problems.map(\.kind) == [.unsupportedInTimeline, .unsupportedInTimeline])
+    #expect(stage.kinds == [.unsupportedInTimeline, .unsupportedInTimeline])
     #expect(stage.problems.allSatisfy { $0.key == "append" })
     #expect(advance(1) == [100, 1] && box.z == 0)
     #expect(!bent.append(more))
@@ -308,12 +291,11 @@ struct TimelineGrowthTests {
 
   @Test("what is wrong with a new member is reported, and nothing else once more")
   func problems() {
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(box, ["x": 100], at: "nowhere")
+    let timeline = TweenTimeline.of(box, at: ["nowhere": ["x": 100]], defaults: [.duration: 1])
     let tween = stage.tweener.addTimeline(timeline)
-    #expect(stage.problems.map(\.kind) == [.unknownLabel])
+    #expect(stage.kinds == [.unknownLabel])
     tween.append { $0.add(box, ["y": 8, "nothing": 3]) }
-    #expect(stage.problems.map(\.kind) == [.unknownLabel, .unknownProperty])
+    #expect(stage.kinds == [.unknownLabel, .unknownProperty])
     #expect(advance(2) == [100, 8])
   }
 
@@ -322,8 +304,7 @@ struct TimelineGrowthTests {
     arguments: [false, true])
   func shownStart(isComputed: Bool) {
     let (tweener, box, key) = (Tweener(), RuleBox(), TweenKey(isComputed ? "observed" : "x"))
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, key: 10])
+    var timeline = TweenTimeline.of(box, [.duration: 1, key: 10])
     timeline.addPause()
     let tween = tweener.addTimeline(timeline)
     tweener.advance(by: 2)
@@ -358,6 +339,28 @@ struct TimelineGrowthTests {
         #expect(grown.box.numbers == atOnce.box.numbers, "seed \(seed)")
       }
     }
+  }
+
+  @Test(
+    "41 what would move the timeline itself is left out, and what moves any where it is moved itself",
+    arguments: [false, true])
+  func movesItself(isMoved: Bool) {
+    let tweener = Tweener()
+    var problems: [TweenProblem] = []
+    tweener.onProblem = { problems.append($0) }
+    let boxes = [RuleBox(), RuleBox()]
+    let tween = tweener.addTimeline(.of(boxes[0], ["x": 100], defaults: [.duration: 1]))
+    if isMoved {
+      tweener.addTween(tween.playhead, [.duration: 2, "progress": 1])
+    } else {
+      tween.append { $0.add(tween.playhead, [.duration: 1, "progress": 1], at: .at(0)) }
+    }
+    #expect(problems.count == (isMoved ? 0 : 1))
+    let free = tweener.addTween(boxes[1], [.duration: 1, .paused: true, "x": 100])
+    tween.append { $0.add(free.playhead, [.duration: 1, "progress": 1], at: .at(0)) }
+    #expect(problems.map(\.kind) == [.unsupportedInTimeline])
+    #expect(tweener.after(0.5, boxes.map(\.x)) == (isMoved ? [25, 0] : [50, 50]))
+    if !isMoved { #expect(tweener.velocity(of: boxes[1], \.x) == 100) }
   }
 }
 
@@ -397,28 +400,4 @@ private final class GrowthPlay {
 
 extension RuleBox {
   fileprivate var numbers: [Double] { [x, y, z] }
-
-  @Test(
-    "41 what would move the timeline itself is left out, and what moves any where it is moved itself",
-    arguments: [false, true])
-  func movesItself(isMoved: Bool) {
-    let tweener = Tweener()
-    var problems: [TweenProblem] = []
-    tweener.onProblem = { problems.append($0) }
-    let boxes = [RuleBox(), RuleBox()]
-    var timeline = TweenTimeline(defaults: [.duration: 1])
-    timeline.add(boxes[0], ["x": 100])
-    let tween = tweener.addTimeline(timeline)
-    if isMoved {
-      tweener.addTween(tween.playhead, [.duration: 2, "progress": 1])
-    } else {
-      tween.append { $0.add(tween.playhead, [.duration: 1, "progress": 1], at: .at(0)) }
-    }
-    #expect(problems.count == (isMoved ? 0 : 1))
-    let free = tweener.addTween(boxes[1], [.duration: 1, .paused: true, "x": 100])
-    tween.append { $0.add(free.playhead, [.duration: 1, "progress": 1], at: .at(0)) }
-    #expect(problems.map(\.kind) == [.unsupportedInTimeline])
-    #expect(tweener.after(0.5, boxes.map(\.x)) == (isMoved ? [25, 0] : [50, 50]))
-    if !isMoved { #expect(tweener.velocity(of: boxes[1], \.x) == 100) }
-  }
 }

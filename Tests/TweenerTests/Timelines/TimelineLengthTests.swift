@@ -7,8 +7,7 @@ struct TimelineLengthTests {
   private let box = RuleBox(x: 0)
 
   private func span(_ parameters: TweenParameters, at position: TimelinePosition = 10) -> [Double] {
-    var timeline = TweenTimeline()
-    timeline.add(box, parameters, at: position)
+    let timeline = TweenTimeline.of(box, at: [position: parameters])
     return TimelineStage.last(timeline)
   }
 
@@ -27,8 +26,7 @@ struct TimelineLengthTests {
   func negativeDelay() {
     #expect(span([.duration: 2, .delay: -0.5]) == [9.5, 11.5])
     #expect(span([.duration: 2, .delay: -0.5], at: 0) == [-0.5, 1.5])
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 2, .delay: -0.5])
+    var timeline = TweenTimeline.of(box, [.duration: 2, .delay: -0.5])
     timeline.call(at: "<") {}
     #expect(TimelineStage.last(timeline) == [0, 0])
     #expect(timeline.duration == 1.5)
@@ -39,8 +37,7 @@ struct TimelineLengthTests {
   func rates() {
     #expect(span([.duration: 2, .delay: 1, .timeScale: 2]) == [10.5, 11.5])
     #expect(span([.duration: 3, .timeScale: 0.3]) == [10, 20])
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, .timeScale: 1e6])
+    let timeline = TweenTimeline.of(box, [.duration: 1, .timeScale: 1e6])
     // A millionth of 705,600,000 flicks is 705.6 of them.
     #expect(TimelineLayout.of(timeline).duration == 706)
   }
@@ -61,14 +58,11 @@ struct TimelineLengthTests {
 
   @Test("defaults lie underneath, in the members' own words, but not in nested timelines")
   func defaults() {
-    var timeline = TweenTimeline(defaults: [.duration: 1, .delay: 0.5])
-    timeline.add(box, ["x": 1])
-    timeline.add(box, ["time": 2, "x": 1])
-    timeline.add(box, [.base: [.delay: 0] as TweenParameters])
-    timeline.add(box, [.base: [[.delay: 0.25]] as [TweenParameters]])
+    var timeline = TweenTimeline.of(
+      box, ["x": 1], ["time": 2, "x": 1], [.base: [.delay: 0] as TweenParameters],
+      [.base: [[.delay: 0.25]] as [TweenParameters]], defaults: [.duration: 1, .delay: 0.5])
     #expect(TimelineStage.spans(timeline) == [[0.5, 1.5], [2, 4], [4, 5], [5.25, 6.25]])
-    var inner = TweenTimeline()
-    inner.add(box, ["x": 1])
+    let inner = TweenTimeline.of(box, ["x": 1])
     timeline.add(inner)
     #expect(TimelineStage.last(timeline) == [6.25, 6.25])
   }

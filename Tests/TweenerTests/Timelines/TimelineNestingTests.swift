@@ -8,8 +8,7 @@ struct TimelineNestingTests {
 
   /// Two seconds, with a label at 1.
   private var inner: TweenTimeline {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 2, "x": 1])
+    var timeline = TweenTimeline.of(box, [.duration: 2, "x": 1])
     timeline.addLabel("inside", at: 1)
     return timeline
   }
@@ -85,8 +84,7 @@ struct TimelineNestingTests {
 
   @Test("64 levels, each twice in the next, are read once each")
   func doubling() {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": 1])
+    var timeline = TweenTimeline.of(box, [.duration: 1, "x": 1])
     for _ in 0..<64 {
       var outer = TweenTimeline()
       outer.add(timeline, at: 0)

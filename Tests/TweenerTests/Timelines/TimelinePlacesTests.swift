@@ -8,9 +8,8 @@ struct TimelinePlacesTests {
 
   /// A member from 1 to 3, one from 0.5 to 4, a label at 2 behind both.
   private var base: TweenTimeline {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 3.5, "x": 1], at: 0.5)
-    timeline.add(box, [.duration: 2, "y": 1], at: 1)
+    var timeline = TweenTimeline.of(
+      box, at: [0.5: [.duration: 3.5, "x": 1], 1: [.duration: 2, "y": 1]])
     timeline.addLabel("in", at: 2)
     return timeline
   }
@@ -70,10 +69,9 @@ struct TimelinePlacesTests {
 
   @Test("the end of everything is the latest end, wherever members are put")
   func latest() {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": 1], at: 9)
-    timeline.add(box, [.duration: 1, "x": 1], at: 0)
-    timeline.add(box, [.duration: 1, "x": 1])
+    var timeline = TweenTimeline.of(
+      box,
+      at: [9: [.duration: 1, "x": 1], 0: [.duration: 1, "x": 1], .end: [.duration: 1, "x": 1]])
     #expect(TimelineStage.last(timeline) == [10, 11])
     timeline.call(at: 20) {}
     timeline.add(box, [.duration: 1, "x": 1])

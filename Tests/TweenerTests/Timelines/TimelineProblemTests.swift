@@ -13,8 +13,7 @@ struct TimelineProblemTests {
   @Test("an unknown label is reported with the nearest one, and the member goes to the end")
   func unknownLabels() throws {
     for position in ["midle", "midle+=1", .label("midle", 1)] as [TimelinePosition] {
-      var timeline = TweenTimeline()
-      timeline.add(box, [.duration: 2, "x": 1])
+      var timeline = TweenTimeline.of(box, [.duration: 2, "x": 1])
       timeline.addLabel("middle", at: 1)
       timeline.add(box, [.duration: 1, "x": 1], at: position, file: "A.swift", line: 7)
       #expect(TimelineStage.last(timeline) == [2, 3])
@@ -32,8 +31,7 @@ struct TimelineProblemTests {
 
   @Test("a text that is no position is reported, with the texts that are")
   func unreadable() throws {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 2, "x": 1])
+    var timeline = TweenTimeline.of(box, [.duration: 2, "x": 1])
     timeline.addPause(at: "<soon")
     #expect(TimelineStage.last(timeline) == [2, 2])
     let problem = try #require(problems(timeline).first)
@@ -44,9 +42,8 @@ struct TimelineProblemTests {
   @Test("a place before 0 is reported, and is 0")
   func before() {
     for position in [-1, "-=5", "<-0.5", "<-=100%", .previousStart(-1)] as [TimelinePosition] {
-      var timeline = TweenTimeline()
-      timeline.add(box, [.duration: 2, "x": 1])
-      timeline.add(box, [.duration: 1, "x": 1], at: position)
+      let timeline = TweenTimeline.of(
+        box, at: [.end: [.duration: 2, "x": 1], position: [.duration: 1, "x": 1]])
       #expect(TimelineStage.last(timeline) == [0, 1], "\(position)")
       #expect(problems(timeline).map(\.kind) == [.numberOutOfRange])
     }
@@ -57,9 +54,8 @@ struct TimelineProblemTests {
     for position in [.at(.nan), .end(.infinity), 1e10, "<1e300%", "nan", "+=inf"]
       as [TimelinePosition]
     {
-      var timeline = TweenTimeline()
-      timeline.add(box, [.duration: 2, "x": 1])
-      timeline.add(box, [.duration: 1, "x": 1], at: position)
+      let timeline = TweenTimeline.of(
+        box, at: [.end: [.duration: 2, "x": 1], position: [.duration: 1, "x": 1]])
       #expect(TimelineStage.last(timeline) == [2, 3], "\(position)")
       #expect(problems(timeline).map(\.kind) == [.numberOutOfRange], "\(position)")
     }
@@ -103,8 +99,7 @@ struct TimelineProblemTests {
     let (layout, problems) = TimelineStage.read(timeline)
     #expect(layout.members.allSatisfy { $0.start >= 0 && $0.end <= TimelineLayout.farthest })
     #expect(problems.contains { $0.kind == .numberOutOfRange })
-    var early = TweenTimeline()
-    early.add(box, [.delay: -1e9, .timeScale: 1e-9, .duration: 1, "x": 1])
+    let early = TweenTimeline.of(box, [.delay: -1e9, .timeScale: 1e-9, .duration: 1, "x": 1])
     #expect(TimelineStage.spans(early)[0].allSatisfy { $0.isFinite && $0 <= 0 })
     #expect(early.duration == 0)
   }
@@ -165,8 +160,7 @@ struct TimelineProblemTests {
     #expect(timeline.duration == 4)
     let tweener = Tweener()
     tweener.onProblem = { _ in }
-    var late = TweenTimeline()
-    late.add(box, [.duration: 2, .timeScale: 0, .repeat: 1, "x": 1], at: 1)
+    var late = TweenTimeline.of(box, at: [1: [.duration: 2, .timeScale: 0, .repeat: 1, "x": 1]])
     late.add(late, [.timeScale: 0, .repeat: 1])
     // Its boundaries lie beyond all time.
     late.add(RuleBox(x: 0), [.duration: 2, .timeScale: 1e-300, .repeat: 1, "x": 1], at: 1)
@@ -187,8 +181,7 @@ struct TimelineProblemTests {
 
   @Test("what is wrong with a tween's own words is left to its description")
   func descriptions() throws {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: -1, "x": 1])
+    let timeline = TweenTimeline.of(box, [.duration: -1, "x": 1])
     let (layout, problems) = TimelineStage.read(timeline)
     #expect(problems.isEmpty)
     #expect(layout.tweens[0].description.problems.map(\.kind) == [.numberOutOfRange])

@@ -107,29 +107,4 @@ struct TweenTimelineTests {
       #expect(timeline.duration == end)
     }
   }
-
-  @Test(
-    "tens of thousands of members are laid out in a time that grows no faster than their number")
-  func many() {
-    func seconds(_ count: Int) -> Double {
-      var timeline = TweenTimeline()
-      let box = RuleBox(x: 0)
-      for number in 0..<count {
-        switch number % 10 {
-        case 0: timeline.add(box, [.duration: 1, "x": 1], at: "<50%")
-        case 1: timeline.addLabel("label\(number)", at: ">")
-        case 2: timeline.addPause(at: .label("label\(number - 1)", 1))
-        default: timeline.call(at: "<+=0.5") {}
-        }
-      }
-      let clock = ContinuousClock()
-      var layout = TimelineLayout()
-      let time = clock.measure { layout = TimelineLayout.of(timeline) }
-      #expect(layout.count == count)
-      return time / .seconds(1)
-    }
-    let (few, many) = (seconds(4_000), seconds(40_000))
-    // Ten times as many; a quadratic layout takes a hundred times as long. The machine may be busy.
-    #expect(many < 40 * few)
-  }
 }

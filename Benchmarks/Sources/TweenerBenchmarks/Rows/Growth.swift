@@ -2,6 +2,7 @@
 
 import CLoops
 import Tweener
+import TweenerPlugins
 
 func growthRows(_ bench: Bench) {
   growth(bench, "a report on one handle", 1_000) { count in
@@ -61,6 +62,46 @@ func growthRows(_ bench: Bench) {
       }
       for _ in 0..<8 { tweener.advance(by: 0.5) }
       return tweener.tweenCount == 0 && tally.count > count ? nil : "not all were called"
+    }
+  }
+  growth(bench, "pausing one tag", 1_000) { count in
+    let tweener = quiet()
+    for number in 0..<count { tweener.addCaller([.duration: 9, .tag: number]) }
+    return {
+      for number in 0..<count { tweener.pauseTweens(tagged: number) }
+      return tweener.tweens(tagged: count / 2).first?.isPaused == true ? nil : "a tag is not paused"
+    }
+  }
+  growth(bench, "the place of a member, a label or a pause", 4_000) { count in
+    let tweener = quiet()
+    let box = Box()
+    var timeline = TweenTimeline()
+    for number in 0..<count {
+      switch number % 10 {
+      case 0: timeline.add(box, [.duration: 1, .path(\Box.x): 1], at: "<50%")
+      case 1: timeline.addLabel("label\(number)", at: ">")
+      case 2: timeline.addPause(at: .label("label\(number - 1)", 1))
+      default: timeline.call(at: "<+=0.5") {}
+      }
+    }
+    return {
+      tweener.addTimeline(timeline, [.paused: true]).totalDuration > 1
+        ? nil : "the timeline has no length"
+    }
+  }
+  growth(bench, "what an animator loses", 100) { count in
+    let tweener = quiet()
+    let animator = TweenAnimator(duration: 1, on: tweener)
+    let tally = Tally()
+    let boxes = (0..<count).map { _ in Box() }
+    for box in boxes { animator.addAnimations(box, [.path(\Box.x): 100]) }
+    animator.addCompletion { _ in tally.count += 1 }
+    animator.startAnimation()
+    return {
+      tweener.removeAllTweens()
+      return withExtendedLifetime(boxes) {
+        tally.count == 1 ? nil : "the animator did not complete"
+      }
     }
   }
 }

@@ -21,7 +21,7 @@ extension TweenEngine {
   }
 
   func pause(_ id: TweenID) -> Bool {
-    if isMember(id.slot) { return pauseMembers(siblings(of: id)) }
+    if let hasChanged = pauseSiblings(of: id) { return hasChanged }
     let slot = id.slot
     if rows[slot].isPaused { return false }
     writeExact(slot)
@@ -34,7 +34,7 @@ extension TweenEngine {
   }
 
   func resume(_ id: TweenID) -> Bool {
-    if isMember(id.slot) { return resumeMembers(siblings(of: id)) }
+    if let hasChanged = resumeSiblings(of: id) { return hasChanged }
     let slot = id.slot
     guard rows[slot].isPaused, !isAtRest(slot) else { return false }
     prepareRebase(slot)

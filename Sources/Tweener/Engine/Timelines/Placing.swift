@@ -90,6 +90,11 @@ extension TweenEngine {
 
   // MARK: Placing
 
+  /// Whether a row that moves is visited at its keyframes.
+  func isVisitedAtKeyframes(_ slot: Slot, _ plan: ResolvedPlan) -> Bool {
+    !isMember(slot) || plan.isVisitedAtKeyframes(rows.timing(slot))
+  }
+
   /// Updates all components of a timeline to its own time. Where time has only gone on since they
   /// were, rows follow by their clocks, and what the moments concern that are due is updated alone.
   func placeTimeline(_ run: TimelineRun) { update(run) }
@@ -124,7 +129,7 @@ extension TweenEngine {
   /// Whether a timeline that drives was updated at this instant, inside the play in which it is, by
   /// the clock that it has: then its sight is as it was. Elsewhere that is to be asked.
   @inline(__always)
-  private func isPlaced(_ run: TimelineRun) -> Bool {
+  func isPlaced(_ run: TimelineRun) -> Bool {
     let head = run.head.slot
     guard let placed = run.placed, placed.now == drivingNow(head), let clock = placed.clock,
       clock == rows.clock(head)
@@ -313,9 +318,10 @@ extension TweenEngine {
       isBackward: timing.isBackward(play))
   }
 
-  /// The phase that a member shows: a function of its own time alone.
+  /// The phase that a member shows: a function of its own time alone. `nil` of a row that is none.
   @inline(__always)
-  func memberPhase(_ slot: Slot, _ timing: Timing) -> PlayPhase {
+  func placedPhase(_ slot: Slot, _ timing: Timing) -> PlayPhase? {
+    guard isMember(slot) else { return nil }
     if runs.loopingCount > 0 { _ = run(ofMember: slot) }
     if rows[extras: slot].memberState == .before { return .before }
     let own = rows.clock(slot).own(at: drivingNow(slot))

@@ -97,7 +97,7 @@ extension TweenEngine {
     // Only rows that are visited at keyframes go on from one to the next.
     guard isLaned, part.isLaned, !rows[slot].skipsRepeatEvents, !rows[slot].usesFrames,
       let plan = rows.plan(slot), let track = plan.track(part),
-      !isMember(slot) || plan.isVisitedAtKeyframes(rows.timing(slot)),
+      isVisitedAtKeyframes(slot, plan),
       let motion = motion(index, part, play, track, plan),
       abs(motion.clock.start) <= EngineClock.farthest
     else { return useScalarPath(index, slot) }

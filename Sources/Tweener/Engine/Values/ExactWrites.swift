@@ -1,5 +1,5 @@
 // Writing a component's value at the present instant: the exact path, one row at a time. What the
-// value is says Engine+Position.
+// value is says `Position`.
 
 extension TweenEngine {
   /// Writes the exact values of a row's components: those it owns and that no newer tween hides.
@@ -9,7 +9,7 @@ extension TweenEngine {
     _ slot: Slot, _ pass: WritePass = .all, at place: Position? = nil, onlyScalar: Bool = false,
     parts: PartSet? = nil
   ) {
-    if withRun(ofHead: slot, { writeTimeline($0, pass) }) != nil { return }
+    if writeRun(ofHead: slot, pass) { return }
     let traits = rows.traits(slot)
     if traits.contains(.plainBytes), !usesAdditiveLayers, pass != .starts {
       return writePlain(slot, at: place ?? position(slot), onlyScalar: onlyScalar, parts: parts)

@@ -147,6 +147,12 @@ extension TweenEngine {
 
   // MARK: Jumps and plays
 
+  /// The own time of a row was set, or turned round: the timeline whose head it is follows, unless it
+  /// is being gone through.
+  func alignRun(ofHead slot: Slot) {
+    if let run = run(ofHead: slot), !run.isWalking { alignTimeline(run) }
+  }
+
   /// A head's own time was set, or turned round: puts behind what it is beyond, in silence.
   func alignTimeline(_ run: TimelineRun) {
     let slot = run.head.slot

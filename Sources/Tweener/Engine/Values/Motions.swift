@@ -1,6 +1,6 @@
 // Springs, decays, simulations and hand-over: what a tween makes of them when it starts, how long
-// it takes, and which lane computes them. What they show is in Engine+Values, how fast in
-// Engine+Velocity.
+// it takes, and which lane computes them. What they show is in `ExactWrites`, how fast in
+// `Velocity`.
 
 extension TweenEngine {
   /// Makes the motions of a starting tween's components, of their start values and of the

@@ -1,5 +1,5 @@
 // Properties of which samplers make values: a lane moves their progress, and hands it to the
-// samplers. Called by Engine+Writers.
+// samplers. Called by `Writers`.
 
 extension TweenEngine {
   /// Puts the components of a property that begin with `first` where they belong. Returns how many
@@ -9,7 +9,7 @@ extension TweenEngine {
     _ instance: UnsafeMutableRawPointer, isLaned: Bool
   ) -> Int32 {
     let slot = components[first].row
-    let members = sampledMembers(from: first, part)
+    let members = sampledComponents(from: first, part)
     guard isLaned, motion.held == nil, members.mask != 0,
       let access = rows.plan(slot)?.access(part), let stage = access.samplerStage,
       stage != .added || addsAlone(slot), let sampler = rows.sampler(slot, part.property)
@@ -31,7 +31,7 @@ extension TweenEngine {
 
   /// The number of components of its property that a row has from one on, and their elements: none
   /// unless all show, as a sampler writes all at once.
-  private func sampledMembers(from first: ComponentIndex, _ part: PlannedComponent)
+  private func sampledComponents(from first: ComponentIndex, _ part: PlannedComponent)
     -> (count: Int32, mask: UInt64)
   {
     let end = componentIndices(components[first].row).upperBound

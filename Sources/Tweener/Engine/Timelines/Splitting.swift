@@ -147,8 +147,17 @@ extension TweenEngine {
     return rest
   }
 
+  /// Pauses all that the timeline of a member does to the member's target. `nil` where it is none.
+  func pauseSiblings(of id: TweenID) -> Bool? {
+    isMember(id.slot) ? pauseMembers(siblings(of: id)) : nil
+  }
+
+  func resumeSiblings(of id: TweenID) -> Bool? {
+    isMember(id.slot) ? resumeMembers(siblings(of: id)) : nil
+  }
+
   /// All components of a member's target that its timeline moves, by member.
-  func siblings(of id: TweenID) -> [TweenID: PartSet] {
+  private func siblings(of id: TweenID) -> [TweenID: PartSet] {
     let run = run(ofMember: id.slot)
     return run.map { parts(of: $0, on: rows[id.slot].target, allParts(of:)) } ?? [:]
   }

@@ -2,6 +2,12 @@
 // does not, as under a finger, by the way of the member that shows each component.
 
 extension TweenEngine {
+  /// Writes the timeline whose head a row is. False where it is none.
+  @inline(__always)
+  func writeRun(ofHead slot: Slot, _ pass: WritePass) -> Bool {
+    withRun(ofHead: slot) { writeTimeline($0, pass) } != nil
+  }
+
   /// Writes all that a timeline shows, at its exact place.
   func writeTimeline(_ run: TimelineRun, _ pass: WritePass = .all) {
     let isDriving = rows.isDriving(run.head.slot)

@@ -255,7 +255,7 @@ extension TweenEngine {
     if let play, timing.cycle == 0 {
       // All plays lie at one instant: which one it is, its own time does not tell.
       if rows[extras: slot].playsEnded != play { rows[extras: slot].playsEnded = play }
-      if let run = run(ofHead: slot), !run.isWalking { alignTimeline(run) }
+      alignRun(ofHead: slot)
     } else {
       alignCursor(slot)
     }

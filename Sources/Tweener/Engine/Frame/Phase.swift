@@ -72,7 +72,7 @@ extension TweenEngine {
       map.isBackward
         ? timing.cursor(backwardsAt: own)
         : own.whole < 0 ? PlayCursor(play: 0, isInGap: false) : timing.cursor(forwardsAt: own))
-    if let run = run(ofHead: slot), !run.isWalking { alignTimeline(run) }
+    alignRun(ofHead: slot)
   }
 
   func phase(_ slot: Slot) -> PlayPhase { phase(slot, rows.timing(slot)) }
@@ -80,7 +80,7 @@ extension TweenEngine {
   /// The phase of a row with its times.
   @inline(__always)
   func phase(_ slot: Slot, _ timing: Timing) -> PlayPhase {
-    if isMember(slot) { return memberPhase(slot, timing) }
+    if let phase = placedPhase(slot, timing) { return phase }
     catchUp(slot)
     let ended = rows[extras: slot].playsEnded
     let present = drivingNow(slot)

@@ -39,7 +39,7 @@ extension TweenEngine {
   /// The report that a playhead cannot be moved, by a member of a timeline that plays where that is
   /// given; `nil` where it can be. What moves a playhead has none that could be moved.
   func refusal(
-    of playhead: TweenPlayhead, as kind: TweenProblem.Kind = .unsupportedInTimeline,
+    of playhead: TweenPlayhead, as kind: TweenProblem.Kind,
     appendingTo mover: TweenID? = nil
   ) -> TweenProblem? {
     let fault: String

@@ -218,4 +218,14 @@ struct Rule30BackwardsTests {
     #expect(stage.after(0.75, tween.outcome) == nil)
     #expect(tween.elapsed == 0.25)
   }
+
+  @Test("30 what is turned round at the instant of its start ends in the next generation")
+  func rule30_turnedAtItsStart() {
+    var late: Tween?
+    stage.tweener.addCaller([.duration: 1, .onComplete: { late?.isReversed = true }])
+    late = stage.add(RuleBox(), played: "late", [.delay: 1, .duration: 1, "x": 8])
+    _ = stage.add(box, played: "other", [.delay: 1, .duration: 1, "x": 8])
+    stage.expectLog(after: 1, "other start @1.0", "late end reverse completed @1.0")
+    #expect(late?.outcome == .reverseCompleted)
+  }
 }

@@ -30,7 +30,7 @@ enum EasingShape: Hashable, Sendable {
 }
 
 extension Easing {
-  /// Calls the visitor with this curve's kernel, statically typed: the only switch over shapes.
+  /// Calls the visitor with this curve's kernel, statically typed.
   func accept<V: EasingVisitor>(_ visitor: V) -> V.Output {
     switch shape {
     case .linear: visitor.visit(LinearKernel())

@@ -1,6 +1,6 @@
 // Builds a TweenDescription: accepts the words one by one in any order, then makes the description.
-// Called by ParameterReader. Decides which values each word may have; any other value leaves the
-// default.
+// Called by ParameterReader. The rows of `ReservedKey.table` read the words; a value that a word
+// cannot have leaves the default.
 
 struct DescriptionBuilder {
   let easings: EasingRegistry

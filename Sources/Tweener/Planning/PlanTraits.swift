@@ -130,7 +130,7 @@ extension PlanTraits {
       && (plan.backwardEasing == nil || plan.backwardEasing?.laneEasing != nil)
   }
 
-  /// Whether tweens of a plan may be started in batches (`SimpleStarts`). Most are such:
+  /// Whether tweens of a plan may be started in batches (SimpleStarts.swift). Most are such:
   /// they play once, at rate 1, contiguous numbers, each to a plain end, without a callout from the
   /// call to the end.
   private func allowsBatches(

@@ -1,4 +1,4 @@
-// The reports about places that a tween is to go to, or to pause at. Made by `Seeking`.
+// The reports about places that a tween is to go to, or to pause at. Made by Seeking.swift.
 
 extension TweenProblem {
   static func labelGoneBy(_ label: String) -> TweenProblem {

@@ -1,4 +1,4 @@
-// The tweens of each tag. Never accessed while code of the caller's runs: `Tags` hashes and
+// The tweens of each tag. Never accessed while code of the caller's runs: Tags.swift hashes and
 // compares tags, and this table has them by those hashes.
 
 /// One tag, with the living tweens that have it.

@@ -1,5 +1,5 @@
 // Calls that code of the caller's has made while the engine was at work, in the order of asking.
-// `Work` makes them when that work is done; here is how long what asks for more may go on.
+// Work.swift makes them when that work is done; here is how long what asks for more may go on.
 
 struct PutOffCalls: ~Copyable {
   typealias Call = (TweenEngine) -> Void

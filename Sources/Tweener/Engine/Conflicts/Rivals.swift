@@ -1,5 +1,5 @@
 // The present owners of a component that a starting tween wants, and the decision to index a
-// target's owners by key. Called by `Owning` and conflicts; decides no conflict.
+// target's owners by key. Called by Owning.swift and conflicts; decides no conflict.
 
 extension TweenEngine {
   /// From now on a target's owners are found by key.

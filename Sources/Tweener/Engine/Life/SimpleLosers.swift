@@ -1,4 +1,4 @@
-// Simple tweens that lose all they have to a simple tween that starts (`SimpleStarts`): where
+// Simple tweens that lose all they have to a simple tween that starts (SimpleStarts.swift): where
 // such a one is, how fast, and how it ends. What `exactBits`, `exactVelocity` and `retire` come to
 // for it, by one look at its row.
 

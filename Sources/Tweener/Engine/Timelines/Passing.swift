@@ -147,8 +147,8 @@ extension TweenEngine {
 
   // MARK: Jumps and plays
 
-  /// The own time of a row was set, or turned round: the timeline whose head it is follows, unless it
-  /// is being gone through.
+  /// Lets a timeline follow its head, whose own time was set or turned round; not while a jump
+  /// makes its calls (`isWalking`).
   func alignRun(ofHead slot: Slot) {
     if let run = run(ofHead: slot), !run.isWalking { alignTimeline(run) }
   }

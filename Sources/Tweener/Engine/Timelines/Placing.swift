@@ -318,7 +318,7 @@ extension TweenEngine {
       isBackward: timing.isBackward(play))
   }
 
-  /// The phase that a member shows: a function of its own time alone. `nil` of a row that is none.
+  /// The phase that a member shows: a function of its own time alone. `nil` for other rows.
   @inline(__always)
   func placedPhase(_ slot: Slot, _ timing: Timing) -> PlayPhase? {
     guard isMember(slot) else { return nil }

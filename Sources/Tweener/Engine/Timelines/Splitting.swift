@@ -147,11 +147,13 @@ extension TweenEngine {
     return rest
   }
 
-  /// Pauses all that the timeline of a member does to the member's target. `nil` where it is none.
+  /// Pauses all that the timeline of a member does to the member's target. `nil` for a row that is
+  /// no member.
   func pauseSiblings(of id: TweenID) -> Bool? {
     isMember(id.slot) ? pauseMembers(siblings(of: id)) : nil
   }
 
+  /// Resumes the same.
   func resumeSiblings(of id: TweenID) -> Bool? {
     isMember(id.slot) ? resumeMembers(siblings(of: id)) : nil
   }

@@ -1,6 +1,6 @@
 // Additive tweens in the sweep: behind all that has been written. One that adds to its target alone
 // is moved by a lane; where several add to a target, or a tween drives what is below, each target
-// is written by itself (`AddedLayers`).
+// is written by itself (AddedLayers.swift).
 
 extension TweenEngine {
   /// Adds to all that the sweep has written.

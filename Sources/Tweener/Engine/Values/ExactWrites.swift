@@ -1,5 +1,5 @@
-// Writing a component's value at the present instant: the exact path, one row at a time. What the
-// value is says `Position`.
+// Writing a component's value at the present instant: the exact path, one row at a time.
+// Position.swift says what the value is.
 
 extension TweenEngine {
   /// Writes the exact values of a row's components: those it owns and that no newer tween hides.

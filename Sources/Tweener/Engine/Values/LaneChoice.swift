@@ -1,5 +1,5 @@
 // The lane of a component: by its motion, its clock, and the treatment of its numbers. Called by
-// `Writers`.
+// Writers.swift.
 
 extension TweenEngine {
   /// The lane of a component by its motion.

@@ -1,6 +1,6 @@
 // Springs, decays, simulations and hand-over: what a tween makes of them when it starts, how long
-// it takes, and which lane computes them. What they show is in `ExactWrites`, how fast in
-// `Velocity`.
+// it takes, and which lane computes them. What they show is in Position.swift, how fast in
+// Velocity.swift.
 
 extension TweenEngine {
   /// Makes the motions of a starting tween's components, of their start values and of the

@@ -1,5 +1,5 @@
 // Properties of which samplers make values: a lane moves their progress, and hands it to the
-// samplers. Called by `Writers`.
+// samplers. Called by Writers.swift.
 
 extension TweenEngine {
   /// Puts the components of a property that begin with `first` where they belong. Returns how many

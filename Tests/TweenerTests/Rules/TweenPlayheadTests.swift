@@ -357,4 +357,19 @@ struct TweenPlayheadTests {
     #expect(stage.after(1, [box.x, box.y]) == [40, 70])
     #expect(stage.after(6, box.x) == 100 && stage.tweener.tweenCount == 0)
   }
+
+  @Test(
+    "45 A position that stands hands over no velocity, whatever word it was moved by",
+    arguments: [("elapsed", 5.0), ("progress", 0.5), ("totalProgress", 0.5)])
+  func standingHandover(word: TweenKey, half: Double) {
+    let tween = scrubbed([.paused: true])
+    _ = move(tween, [.duration: 1, word: half, .pausesOnCompletion: true])
+    stage.tweener.advance(by: 2)
+    _ = move(
+      tween,
+      [.duration: 1, .easing: Easing.linear, .handover: HandoverMode.smooth, "totalProgress": 1])
+    // The line from a half to 1 begins half as fast as the whole in a second.
+    let gained = 0.05 - 0.5 * 0.1 * 0.9 * 0.9
+    #expect(abs(stage.after(0.1, box.x) - 100 * (0.5 + gained)) < 1e-6)
+  }
 }

@@ -161,7 +161,9 @@ extension TweenEngine {
     let access = plan.access(part)
     // Where another element of the property is moved, this one may stand.
     if access.dependencies.isEmpty, driver == nil {
-      return isOwned(part.key, target) ? 0 : nil
+      if isOwned(part.key, target) { return 0 }
+      // A playhead's position stands by any of its words, where a tween has it by another one.
+      return rows.traits(slot).contains(.playhead) && stands(access.claims, target) ? 0 : nil
     }
     return velocities(of: access, target)?[Int(part.element)]
   }
@@ -212,6 +214,15 @@ extension TweenEngine {
       newest = index
     }
     return newest
+  }
+
+  /// Whether tweens have one of some components, and none moves it.
+  private func stands(_ keys: [ComponentKey], _ target: TargetIndex) -> Bool {
+    keys.contains { key in
+      var hasOwner = false
+      forOwners(of: key, target: target) { _ in hasOwner = true }
+      return hasOwner && mover(of: key, target: target) == nil
+    }
   }
 
   private func isOwned(_ key: ComponentKey, _ target: TargetIndex) -> Bool {

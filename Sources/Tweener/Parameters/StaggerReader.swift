@@ -9,12 +9,21 @@ extension DescriptionBuilder {
       problems.add(reader.problems)
       return stagger
     }
-    let stagger =
-      unwrapped(given.value) as? Stagger
-      ?? NumberReader.anySeconds(given.value).map { Stagger(each: $0) }
-    guard let stagger else { return wrongType(given) }
-    return Flicks.nearest(seconds: stagger.span.seconds) == nil ? outOfRange(given) : stagger
+    guard let stagger = Stagger(given: given.value) else { return wrongType(given) }
+    return stagger.isInRange ? stagger : outOfRange(given)
   }
+}
+
+extension Stagger {
+  /// A value of the word that is seconds or a `Stagger`; `nil` for others.
+  init?(given value: Any) {
+    let stagger =
+      unwrapped(value) as? Stagger ?? NumberReader.anySeconds(value).map { Stagger(each: $0) }
+    guard let stagger else { return nil }
+    self = stagger
+  }
+
+  var isInRange: Bool { Flicks.nearest(seconds: span.seconds) != nil }
 }
 
 extension NumberReader {

@@ -90,8 +90,10 @@ struct TimelineReader {
       case .call(let body): append(.call(body), member, to: &layout)
       case .pause: append(.pause, member, to: &layout)
       case .tweens(let tweens):
-        append(
-          tweens, targets[first..<first + tweens.count], timeline.defaults, member, to: &layout)
+        let own = targets[first..<first + tweens.count]
+        if !appendKnown(tweens, own, timeline.defaults, member, to: &layout) {
+          append(tweens, own, timeline.defaults, member, to: &layout)
+        }
         first += tweens.count
       case .timeline(let nested, let own): append(nested, own, member, to: &layout)
       }
@@ -143,21 +145,30 @@ struct TimelineReader {
     if repeats != 0 { words.reportRepeat(repeats) }
     if placed.contains(where: \.span.isTooLong) { words.reportTooManyPlays(call, description) }
     problems += words.problems
-    let start = placed.lazy.map(\.span.start).min() ?? 0
-    let end = placed.lazy.map(\.span.end).max() ?? 0
-    let reach = placed.lazy.map(\.span.reach).max() ?? 0
-    let place = place(
-      member.position, of: member, in: &layout, length: end - start, reach: reach)
     let kind = kind(of: call, description, tweens, words)
-    for (own, span) in placed {
-      layout.append(
-        PlacedTween(
-          own, call: own.isPlaced ? nil : kind, start: place + span.start, end: place + span.end))
+    append(placed.map(\.span), member, to: &layout) { index, start, end in
+      let own = placed[index].0
+      return PlacedTween(own, call: own.isPlaced ? nil : kind, start: start, end: end)
+    }
+  }
+
+  /// Adds the tweens of a call that last so long, counted from its place.
+  private mutating func append(
+    _ spans: [TimelineSpan], _ member: TimelineMember, to layout: inout TimelineLayout,
+    _ tween: (_ index: Int, _ start: Int64, _ end: Int64) -> PlacedTween
+  ) {
+    let start = spans.lazy.map(\.start).min() ?? 0
+    let end = spans.lazy.map(\.end).max() ?? 0
+    let place = place(
+      member.position, of: member, in: &layout, length: end - start,
+      reach: spans.lazy.map(\.reach).max() ?? 0)
+    for (index, span) in spans.enumerated() {
+      layout.append(tween(index, place + span.start, place + span.end))
     }
     layout.append(
       PlacedMember(
-        content: .tweens(placed.count), start: place + start, end: place + end,
-        isEndless: placed.contains { $0.span.isEndless }))
+        content: .tweens(spans.count), start: place + start, end: place + end,
+        isEndless: spans.contains(where: \.isEndless)))
   }
 
   /// The call of a member as one of a kind of calls that may share a plan: how far apart its
@@ -215,6 +226,35 @@ struct TimelineReader {
       else { return false }
       return append(plan, CallArguments())
     }
+  }
+
+  /// Adds a call with several targets of one class that is like others before it, but for how far
+  /// apart they start. False where it is to be read.
+  private mutating func appendKnown(
+    _ tweens: TimelineTweens, _ targets: ArraySlice<AnyObject>, _ defaults: TweenParameters,
+    _ member: TimelineMember, to layout: inout TimelineLayout
+  ) -> Bool {
+    guard knowsPlans, targets.count > 1, let registry, let target = targets.first,
+      case .dictionary(var call) = tweens.words,
+      targets.allSatisfy({ type(of: $0) == type(of: target) })
+    else { return false }
+    var stagger: Stagger?
+    if let value = call[.stagger] {
+      stagger = Stagger(given: value)
+      guard stagger?.isInRange == true else { return false }
+      call[.stagger] = nil
+    }
+    let offsets = stagger?.flicks(count: targets.count)
+    func append(_ plan: ResolvedPlan, _ own: CallArguments) -> Bool {
+      let timing = own.timing ?? plan.timing
+      let spans = (0..<targets.count).map { TimelineSpan(timing, offset: offsets?[$0] ?? 0) }
+      if spans.contains(where: \.isTooLong) { return false }
+      self.append(spans, member, to: &layout) { PlacedTween(plan, own, start: $1, end: $2) }
+      return true
+    }
+    return registry.planCache.withPlan(
+      for: target, call, over: defaults, registry.registrations, tweens.commonType, append)
+      ?? false
   }
 
   /// The description of a call for one of its targets.

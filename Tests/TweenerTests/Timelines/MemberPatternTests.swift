@@ -50,6 +50,58 @@ struct MemberPatternTests {
     }
   }
 
+  private class Row {
+    var x = 0.0
+    var y = 0.0
+  }
+  private final class WideRow: Row {}
+
+  private static var staggers: [TweenParameters] {
+    [
+      [:], [.stagger: 0.25], [.stagger: 0.5], [.stagger: -0.25], [.stagger: "wrong"],
+      [.stagger: Double.infinity], [.stagger: Stagger(total: 1, from: .end)],
+      [.stagger: ["each": 0.25, "from": "center"]], [.stagger: 0.25, .delay: 0.25],
+      [.stagger: 0.25, .repeat: 1], [.stagger: 0.25, .timeScale: 0],
+      [.stagger: 0.25, .duration: TweenValue.each { index in index + 1 }],
+    ]
+  }
+
+  /// What the targets of one call show, and how much is reported.
+  private func trace(
+    _ stage: RuleStage, defaults: TweenParameters, group own: TweenParameters, isMixed: Bool
+  ) -> [Double] {
+    let reported = stage.problems.count
+    let group = (0..<3).map { $0 == 1 && isMixed ? WideRow() : Row() }
+    var timeline = TweenTimeline(defaults: defaults)
+    timeline.add(group, own)
+    timeline.add(group[0], [.path(\Row.y): 8], at: "<")
+    let tween = stage.tweener.addTimeline(timeline)
+    var trace = [tween.duration, Double(stage.problems.count - reported)]
+    for _ in 0..<12 {
+      stage.tweener.advance(by: 0.25)
+      trace += group.flatMap { [$0.x, $0.y] }
+    }
+    return trace
+  }
+
+  @Test("35 a call with several targets shows the same, whatever calls there were before it")
+  func groups() {
+    let defaults: [TweenParameters] = [
+      [:], [.duration: 1], [.duration: 1, .stagger: 0.5], [.duration: 1, .path(\Row.x): 3],
+    ]
+    let own = Self.staggers.map {
+      $0.merging([.path(\Row.x): 8, .onComplete: {}]) { own, _ in own }
+    }
+    let calls = defaults.flatMap { defaults in own.map { (defaults, $0) } }
+    for (defaults, own) in calls.flatMap({ [$0, $0] }) + calls {
+      for isMixed in [false, true] {
+        let alone = trace(RuleStage(), defaults: defaults, group: own, isMixed: isMixed)
+        let shown = trace(stage, defaults: defaults, group: own, isMixed: isMixed)
+        #expect(shown == alone, "\(own) over \(defaults)")
+      }
+    }
+  }
+
   @Test("35 what defaults have underneath is that of each timeline, also where patterns are kept")
   func kept() {
     func ends(_ defaults: TweenParameters) -> [Double] {

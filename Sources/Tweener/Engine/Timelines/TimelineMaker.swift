@@ -30,9 +30,7 @@ struct TimelineMaker {
     for index in layout.members.indices {
       switch layout.members[index].content {
       case .tweens(let count):
-        if count != 1 || !lost.isEmpty
-          || layout.tweens[first].plan?.traits.contains(.playhead) != false
-        {
+        if !lost.isEmpty || layout.tweens[first].plan?.traits.contains(.playhead) != false {
           makePlans(first..<first + count, storage.members[index], in: &layout)
         }
         first += count

@@ -55,6 +55,11 @@ struct TimelineEntry {
     }
   }
 
+  /// The timeline that it is; `nil` for others.
+  var node: TimelineNode? {
+    if case .node(let node) = content { node } else { nil }
+  }
+
   var isMember: Bool {
     if case .member = content { true } else { false }
   }

@@ -21,7 +21,7 @@ extension TimelineNode {
     }
     guard let first = progress.active.first else { return }
     let entry = Int(first.entry)
-    if case .node(let node) = entries[entry].content { node.findNext(after: event) }
+    entries[entry].node?.findNext(after: event)
     updateActive(entry)
   }
 

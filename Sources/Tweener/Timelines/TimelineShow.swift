@@ -106,7 +106,7 @@ extension TimelineNode {
         ShownEntry.Direction(
           rate: direction.rate * entry.timeScale, isStanding: direction.isStanding))
     }
-    guard case .node(let node) = entries[Int(entry.entry)].content else { return nil }
+    guard let node = entries[Int(entry.entry)].node else { return nil }
     return node.shownInside(track, outer: outer, direction, memberStarts)
   }
 
@@ -137,8 +137,13 @@ extension TimelineNode {
     _ memberStarts: some MemberStarts
   ) -> Int? {
     let first = track.range.lowerBound
-    var next = track.range.firstPlace {
-      !local.isAtOrAfter(starts[$0].begin) && !hasBegunInside(starts[$0], at: local)
+    func isAhead(_ place: Int) -> Bool {
+      !local.isAtOrAfter(starts[place].begin) && !hasBegunInside(starts[place], at: local)
+    }
+    // Most have one start.
+    var next = track.range.upperBound
+    if isAhead(next - 1) {
+      next = next - first == 1 ? first : (first..<next).firstPlace(where: isAhead)
     }
     while next > first,
       !memberStarts.hasStarted(Int(starts[next - 1].member), on: Int(track.number))
@@ -153,7 +158,7 @@ extension TimelineNode {
   }
 
   private func isBetween(_ entry: TrackEntry, at local: OwnTime) -> Bool {
-    guard case .node(let node) = entries[Int(entry.entry)].content else { return false }
+    guard let node = entries[Int(entry.entry)].node else { return false }
     let (passed, inner) = (local.since(entry.start), node.tracks.entries[Int(entry.inside)])
     guard passed.whole >= 0 else { return false }
     let own = node.timing.innerTime(of: passed)

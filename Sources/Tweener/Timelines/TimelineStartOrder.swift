@@ -9,7 +9,7 @@ extension TimelineNode {
   /// this node's time.
   var hasMixedStarts: Bool {
     innerEntries.contains { index in
-      guard case .node(let node) = entries[index].content else { return false }
+      guard let node = entries[index].node else { return false }
       return entries[index].start < 0 || node.timing.timeScale != 1 || node.hasStartAtEnd
         || node.hasMixedStarts
     }

@@ -39,7 +39,7 @@ struct TimelineEvent {
     let moment = node.moments[index]
     guard moment.kind != .keyframe, node.entries[moment.entry].start >= 0 else { return false }
     if node === other { return true }
-    guard case .node(let inner) = other.entries[entry].content, inner === node else { return false }
+    guard let inner = other.entries[entry].node, inner === node else { return false }
     return node.timing.timeScale == 1 && !node.timing.autoreverse
       && other.entries[entry].start >= 0 && 0 < moment.time && moment.time < node.timing.duration
   }
@@ -99,21 +99,22 @@ extension TimelineNode {
     return moments.indices.contains(index) ? moments[index] : nil
   }
 
-  /// Calls `body` with the entries of which something is due in the present play: a moment of their
-  /// own, with the number of the member that they are, or -1; or an event inside them, with -1.
-  func forEachDue(at local: OwnTime, isForward: Bool, _ body: (_ entry: Int, _ member: Int) -> Void)
-  {
+  /// Calls `body` with the entries of which something is due in the present play: with a moment of
+  /// their own, or with `nil` for an event inside them.
+  func forEachDue(
+    at local: OwnTime, isForward: Bool, _ body: (_ entry: Int, TimelineMoment?) -> Void
+  ) {
     func isDue(_ time: Int64) -> Bool {
       isForward ? local.isAtOrAfter(time) : !local.isAfter(time)
     }
     var index = isForward ? progress.behind : progress.behind - 1
     while moments.indices.contains(index), isDue(moments[index].time) {
-      body(moments[index].entry, Int(moments[index].member))
+      body(moments[index].entry, moments[index])
       index += isForward ? 1 : -1
     }
     orderActive(isForward: isForward)
     let active = progress.active
-    active.forEachDue(isDue) { body($0, -1) }
+    active.forEachDue(isDue) { body($0, nil) }
   }
 
   /// The next event of the present play.
@@ -179,16 +180,13 @@ extension TimelineNode {
   /// The event at a place inside an entry.
   private func nextInside(_ place: ActiveEntries.Item, isForward: Bool) -> TimelineEvent? {
     let (rank, entry) = (Int(place.rank), Int(place.entry))
-    switch entries[entry].content {
-    case .node(let node):
+    if let node = entries[entry].node {
       return node.nextOwn(isForward: isForward)?.event.moved(
         to: place.time, rank: rank, entry: entry)
-    case .member:
-      return TimelineEvent(
-        time: place.time, rank: rank, entry: entry, node: self,
-        action: .memberBoundary(entry: entry), isForward: isForward)
-    case .call, .pause: return nil
     }
+    return TimelineEvent(
+      time: place.time, rank: rank, entry: entry, node: self,
+      action: .memberBoundary(entry: entry), isForward: isForward)
   }
 
   /// The next event of the node on its own time, and its position in a play; boundaries between its

@@ -78,10 +78,10 @@ extension TweenEngine {
     return newest
   }
 
-  /// Takes a component. What a member of a timeline takes shows when the timeline is placed.
+  /// Takes a component.
   func own(_ index: ComponentIndex, target: TargetIndex) {
     components[index].isOwned = true
-    if isMember(components[index].row) {
+    if isCoveredAtFirst(components[index].row) {
       components[index].isCovered = true
     } else {
       targets.ownerIndexes.change(target) { $0.add(index, key(index)) }

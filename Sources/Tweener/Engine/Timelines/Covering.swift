@@ -134,6 +134,25 @@ extension TweenEngine {
     }
   }
 
+  /// Lets the entries of a member that has come to its end hold the end values: nothing else of
+  /// what shows changes there. False where they cannot.
+  func holdsEnd(_ id: TweenID) -> Bool {
+    guard isKept(id) else { return false }
+    let row = rows[id.slot]
+    let timing = rows.timing(id.slot)
+    guard rows.traits(id.slot).contains(.plainBytes), timing.repeats == 0, timing.endDelay == 0
+    else { return false }
+    for index in row.firstComponent..<row.firstComponent + row.componentCount {
+      let component = components[index]
+      if !component.isShown { continue }
+      let number = rows.plans.bytes(component.part).layout.number(component.to)
+      guard component.home == .lane, Self.canStand(number),
+        writers.lanes.with(component.lane, { $0.hold(component.index, number, of: index) })
+      else { return false }
+    }
+    return true
+  }
+
   /// Gives writers to the members that show now, and to what is left of those that have given up a
   /// component.
   func assignMembers(_ run: TimelineRun, _ sight: TimelineSight) {
@@ -147,7 +166,7 @@ extension TweenEngine {
       } else if number < 0 {
         assignDetached(id.slot)
       } else {
-        assignWriters(id.slot)
+        assignEntries(id.slot)
       }
     }
     numbers.removeAll(keepingCapacity: true)

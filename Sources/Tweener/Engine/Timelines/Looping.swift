@@ -203,7 +203,7 @@ extension TweenEngine {
   }
 
   /// Whether a number stays as it is where a lane adds nothing to it: -0 may lose its sign.
-  private static func canStand(_ number: Double) -> Bool {
+  static func canStand(_ number: Double) -> Bool {
     number.isFinite && (number != 0 || number.sign == .plus)
   }
 

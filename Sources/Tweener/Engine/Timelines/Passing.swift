@@ -82,17 +82,19 @@ extension TweenEngine {
     return true
   }
 
-  /// Updates what a timeline shows: after an event, the components that the event concerns.
-  private func touch(_ run: TimelineRun, _ event: TimelineEvent? = nil) {
-    let slot = run.head.slot
-    guard let event, !run.isBent, !run.isDisplaced, !event.isOfPlays(of: run.root) else {
-      run.isDisplaced = false
-      placeTimeline(run)
-      return hold(slot)
-    }
+  /// Updates what a timeline shows after an event: the components that the event concerns.
+  private func touch(_ run: TimelineRun, _ event: TimelineEvent) {
+    if run.isBent || run.isDisplaced || event.isOfPlays(of: run.root) { return touch(run) }
     let tracks = run.root.tracks(ofEntry: event.entry)
     place(run, tracks)
-    if rows[slot].isReversed || !event.isPlainMoment(of: run.root) { hold(run, tracks) }
+    if rows[run.head.slot].isReversed || !event.isPlainMoment(of: run.root) { hold(run, tracks) }
+  }
+
+  /// Updates all that a timeline shows.
+  private func touch(_ run: TimelineRun) {
+    run.isDisplaced = false
+    placeTimeline(run)
+    hold(run.head.slot)
   }
 
   private func makeCall(

@@ -15,7 +15,7 @@ extension TweenEngine {
 
   /// Whether the start of a member calls nothing: no other tween of its target can lose by it.
   @inline(__always)
-  private func startsUnheard(_ slot: Slot) -> Bool {
+  func startsUnheard(_ slot: Slot) -> Bool {
     let target = rows[slot].target
     return rows.traits(slot).contains(.plainStart) && !target.isNone
       && isAlone(slot, on: target)

@@ -2,94 +2,6 @@
 // the head's, and their places from the timeline's nodes.
 
 extension TweenEngine {
-  /// The timeline whose head a row is.
-  @inline(__always)
-  func run(ofHead slot: Slot) -> TimelineRun? {
-    if runs.isEmpty || rows[slot].extras == .first { return nil }
-    return rows[extras: slot].memberState == .none ? stopped(timeline(ofRow: slot)) : nil
-  }
-
-  /// Does something with the timeline whose head a row is, without counting a reference to it.
-  @inline(__always)
-  @discardableResult
-  func withRun<Result>(ofHead slot: Slot, _ body: (TimelineRun) -> Result?) -> Result? {
-    if runs.isEmpty || rows[slot].extras == .first { return nil }
-    let (state, index) = (rows[extras: slot].memberState, rows[extras: slot].run)
-    guard state == .none, !index.isNone, let run = runs.uncounted(index) else { return nil }
-    return run._withUnsafeGuaranteedRef { run in
-      if run.isLooping { endLoop(run) }
-      return body(run)
-    }
-  }
-
-  /// The timeline whose member a row is.
-  @inline(__always)
-  func run(ofMember slot: Slot) -> TimelineRun? {
-    if runs.isEmpty || rows[slot].extras == .first { return nil }
-    return rows[extras: slot].memberState == .none ? nil : stopped(timeline(ofRow: slot))
-  }
-
-  /// The timeline whose head or member a row is; it may be looping.
-  @inline(__always)
-  func timeline(ofRow slot: Slot) -> TimelineRun? {
-    let index = rows[extras: slot].run
-    return index.isNone ? nil : runs[index]
-  }
-
-  /// Ends that lanes follow a timeline by themselves.
-  @inline(__always)
-  private func stopped(_ run: TimelineRun?) -> TimelineRun? {
-    if runs.loopingCount > 0, let run, run.isLooping { endLoop(run) }
-    return run
-  }
-
-  @inline(__always)
-  func isMember(_ slot: Slot) -> Bool {
-    !runs.isEmpty && rows[slot].extras != .first && rows[extras: slot].memberState != .none
-  }
-
-  /// The tween that a caller knows: of a member its timeline's.
-  @inline(__always)
-  func known(_ id: TweenID) -> TweenID { run(ofMember: id.slot)?.head ?? id }
-
-  /// The living rows of all tweens that callers know.
-  var knownSlots: [Slot] { rows.slots.filter { rows[$0].isAlive && !isMember($0) } }
-
-  /// The tweens that move what a tween does: of a timeline its members.
-  func movers(of id: TweenID) -> [TweenID] { run(ofHead: id.slot)?.members ?? [id] }
-
-  /// Whether a component has what its target held: of a timeline that of the member which took it.
-  func knowsHeld(_ index: ComponentIndex) -> Bool {
-    let slot = components[index].row
-    guard let run = run(ofMember: slot) else { return true }
-    return taker(of: index, run)?.member == rows[extras: slot].memberNumber
-  }
-
-  /// The member with which a timeline took what a component of it writes.
-  func taker(of index: ComponentIndex, _ run: TimelineRun) -> TimelineWriter? {
-    let (slot, part) = (components[index].row, components[index].part)
-    let number = Int(rows[extras: slot].memberNumber)
-    guard let track = run.tracks.track(of: part, ofMember: number),
-      let taker = run.takers[track] ?? run.root.firstMember(track)
-    else { return nil }
-    return run.tracks.writer(of: track, member: taker)
-  }
-
-  /// The instant at which a tween took a component: of a timeline, that at which the first of its
-  /// members did.
-  func start(of index: ComponentIndex) -> Int64 {
-    let slot = components[index].row
-    let run = run(ofMember: slot)
-    let head = run?.head.slot ?? slot
-    let start = callouts.starts[head] ?? clockStart(head)
-    guard let run, let taker = taker(of: index, run) else { return start }
-    let number = Int(taker.member)
-    if partsShownFromBeginning(number, run).contains(taker.part) { return start }
-    return rows[extras: run.members[number].slot].heldAt
-  }
-
-  // MARK: Placing
-
   /// Whether a row that moves is visited at its keyframes.
   func isVisitedAtKeyframes(_ slot: Slot, _ plan: ResolvedPlan) -> Bool {
     !isMember(slot) || plan.isVisitedAtKeyframes(rows.timing(slot))
@@ -180,9 +92,16 @@ extension TweenEngine {
   /// Updates what the moments of a timeline concern that its own time has come to and that are
   /// still to be passed.
   private func placeDue(_ run: TimelineRun, _ sight: TimelineSight) {
-    run.root.forEachDue(at: sight.local, isForward: sight.direction.rate > 0) { entry, member in
-      // What is still to start shows nothing.
-      if member >= 0, isWaiting(run.members[member]) { return }
+    let isForward = sight.direction.rate > 0
+    run.root.forEachDue(at: sight.local, isForward: isForward) { entry, moment in
+      if let moment, moment.member >= 0 {
+        let number = Int(moment.member)
+        // What is still to start is updated when it does.
+        if moment.kind == .start ? isToStart(number, of: run) : isWaiting(run.members[number]) {
+          return
+        }
+        if isForward, moment.kind == .end, holdsEnd(run.members[number]) { return }
+      }
       place(run, run.root.tracks(ofEntry: entry), sight)
     }
   }

@@ -63,8 +63,10 @@ extension TweenEngine {
     rows[extras: id.slot].heldAt = clock.now
     rows[extras: id.slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
     rows.set(id.slot, OwnTime(whole: 0), at: drivingNow(id.slot))
-    // What it shows from the beginning on may be part-way in here.
-    if run.startsByParts { placeAnew(run, run.tracks.tracks(ofMember: number)) }
+    // What it shows from the beginning on may be part-way in here, where its start is heard.
+    if run.startsByParts, !startsUnheard(id.slot) {
+      placeAnew(run, run.tracks.tracks(ofMember: number))
+    }
     if isHeard {
       if hasCallback(id.slot, .start) {
         guard isLeftExact(run.head, isWritten) else { return .timelineEnded }

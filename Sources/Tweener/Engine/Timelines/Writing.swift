@@ -17,19 +17,16 @@ extension TweenEngine {
     if isPlain, !isDriving, pass != .starts {
       return writeStanding(run, 0..<run.tracks.count)
     }
-    let writesBytesFirst = pass != .starts && !usesAdditiveLayers
+    let (usesLanes, present) = (pass != .starts && !usesAdditiveLayers, clock.laneTime)
     // A write may move a playhead, and so let others show.
     var others: [Int] = []
     run.tracks.forEachShown { number in
       let id = run.members[number]
       guard rows.isAlive(id) else { return }
-      if isPlain || (writesBytesFirst && rows.traits(id.slot).contains(.plainBytes)) {
-        writePlainMember(id.slot, pass)
-      } else {
-        others.append(number)
-      }
+      if usesLanes, writeByLanes(id.slot, present) { return }
+      if isPlain { write(id.slot, pass) } else { others.append(number) }
     }
-    if !isPlain { write(others, of: run, pass) }
+    if !others.isEmpty || !runs.effects.isEmpty { write(others, of: run, pass) }
   }
 
   /// Writes some members of a timeline that was placed, by number. What is computed from other
@@ -51,18 +48,12 @@ extension TweenEngine {
     if !clock.isAdvancing || clock.isSwept { takeEffects() }
   }
 
-  /// Writes a member of plain bytes whose timeline was placed: by the entries that its components
-  /// have in lanes, where all of them have one.
+  /// Writes a member of a timeline that was placed by the entries that its components have in
+  /// lanes. False where not all that it shows has one that can be written by itself.
   @inline(__always)
-  private func writePlainMember(_ slot: Slot, _ pass: WritePass) {
-    if pass == .starts || !writeByLanes(rows[slot]) { write(slot, pass) }
-  }
-
-  /// False where it has not written all that the row shows.
-  @inline(__always)
-  private func writeByLanes(_ row: TweenRow) -> Bool {
-    let present = clock.laneTime
-    for index in row.firstComponent..<row.firstComponent + row.componentCount {
+  private func writeByLanes(_ slot: Slot, _ present: LaneTime) -> Bool {
+    let first = rows[slot].firstComponent
+    for index in first..<first + rows[slot].componentCount {
       let component = components[index]
       if !component.isShown { continue }
       guard component.home == .lane,

@@ -98,21 +98,21 @@ extension TweenEngine {
     guard isLaned, part.isLaned, !rows[slot].skipsRepeatEvents, !rows[slot].usesFrames,
       let plan = rows.plan(slot), let track = plan.track(part),
       isVisitedAtKeyframes(slot, plan),
-      let motion = motion(index, part, play, track, plan),
-      abs(motion.clock.start) <= EngineClock.farthest
+      let way = way(index, part, play, track, plan),
+      abs(way.clock.start) <= EngineClock.farthest
     else { return useScalarPath(index, slot) }
-    enter(index, 1, part, motion, instance)
+    enter(index, part, way, instance)
   }
 
-  /// The motion of a component between keyframes; `nil` where a lane cannot move it.
-  private func motion(
+  /// The way of a component between keyframes; `nil` where a lane cannot move it.
+  private func way(
     _ index: ComponentIndex, _ part: PlannedComponent, _ play: Int64, _ track: KeyframeTrack,
     _ plan: ResolvedPlan
-  ) -> EntryMotion? {
+  ) -> EntryWay? {
     let (slot, start) = (components[index].row, components[index].from)
     switch keyframePlace(slot, track, plan, play: play) {
     case .way(let keyframe, let first, let length):
-      return motion(index, part, play, keyframe, from: first, length: length, track, plan)
+      return way(index, part, play, keyframe, from: first, length: length, track, plan)
     case .rest:
       return part.isDirect ? standing(components[index].to, part) : nil
     case .keyframe(let keyframe):
@@ -126,7 +126,7 @@ extension TweenEngine {
           to: keyframe + 1, duration: easedLength(slot, plan, rows.timing(slot)))
       {
         // What the next way shows at its beginning is the keyframe's value already.
-        return motion(index, part, play, keyframe + 1, from: first, length: length, track, plan)
+        return way(index, part, play, keyframe + 1, from: first, length: length, track, plan)
       }
       // It goes another way as soon as time moves on.
       hold(slot)
@@ -134,10 +134,10 @@ extension TweenEngine {
     }
   }
 
-  private func motion(
+  private func way(
     _ index: ComponentIndex, _ part: PlannedComponent, _ play: Int64, _ keyframe: Int,
     from first: Int64, length: Int64, _ track: KeyframeTrack, _ plan: ResolvedPlan
-  ) -> EntryMotion? {
+  ) -> EntryWay? {
     let slot = components[index].row
     let isBack = hasOwnCurve(slot, play: play)
     let (from, to) = plan.way(toKeyframe: keyframe, part, startingAt: components[index].from)
@@ -145,12 +145,12 @@ extension TweenEngine {
     guard segment.isExact(part.layout),
       let easing = isBack ? plan.backwardLaneEasing : track.laneEasings?[keyframe]
     else { return nil }
-    return EntryMotion(
+    return EntryWay(
       clock: clock(slot, play: play, from: first, length: length, base: clock.epoch),
-      way: (segment, .easing(easing)))
+      segment: segment, motion: .easing(easing))
   }
 
-  private func standing(_ value: UInt64, _ part: PlannedComponent) -> EntryMotion {
-    EntryMotion(held: .end, way: (LaneSegment(from: part.layout.number(value)), .hold))
+  private func standing(_ value: UInt64, _ part: PlannedComponent) -> EntryWay {
+    EntryWay(segment: LaneSegment(from: part.layout.number(value)), motion: .hold)
   }
 }

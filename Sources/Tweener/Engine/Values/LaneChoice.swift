@@ -8,11 +8,10 @@ extension TweenEngine {
     sampling: LaneKey.Sampling? = nil
   ) -> LaneIndex {
     let isHeld = motion.held != nil
-    let back = motion.isBack ? rows.plan(first.row)?.backwardLaneEasing : nil
-    let other = isHeld ? nil : motion.way?.motion ?? back.map { .easing($0) }
+    let back = motion.isBack && !isHeld ? rows.plan(first.row)?.backwardLaneEasing : nil
     return lane(
-      for: first, part, motion.clock, isHeld: isHeld, by: other,
-      isChanging: other?.countsSeconds == false, width: width, sampling: sampling)
+      for: first, part, motion.clock, isHeld: isHeld, by: back.map { .easing($0) },
+      isChanging: back != nil, width: width, sampling: sampling)
   }
 
   /// The lane of a component, by the easing of its property or by another motion. `isChanging`:

@@ -49,8 +49,7 @@ extension TweenEngine {
       case .spring(_, let given?), .decay(_, let given?), .simulation(_, let given?):
         let element = Int(part.element)
         if element < given.count { velocities.append((component.part, given[element])) }
-      // Members start from rest, so that what shows is a function of their timeline's time.
-      case _ where isMember(slot): continue
+      case _ where startsFromRest(slot): continue
       default:
         guard rate != 0, let velocity = velocityAtStart(of: part, slot, plan) else { continue }
         velocities.append((component.part, velocity / rate))
@@ -204,11 +203,13 @@ extension TweenEngine {
       let way = laneWay(component, part, plan.properties[Int(part.property)])
     else { return useScalarPath(index, slot) }
     let isBackward = rows.timing(slot).isBackward(play)
-    var motion = EntryMotion()
-    motion.clock = clock(slot, play: play, base: laneEpoch(slot), isBackward: isBackward)
-    if way.motion.countsSeconds { motion.clock = motion.clock.inSeconds }
-    motion.way = way
-    enter(index, 1, part, motion, instance)
+    let clock = clock(slot, play: play, base: laneEpoch(slot), isBackward: isBackward)
+    enter(
+      index, part,
+      EntryWay(
+        clock: way.motion.countsSeconds ? clock.inSeconds : clock, segment: way.segment,
+        motion: way.motion),
+      instance)
   }
 
   /// The way that a lane computes for a component with a motion; `nil` where no lane does.

@@ -2,16 +2,15 @@
 // change of a row's standing; runs no code of the caller's.
 
 extension TweenEngine {
-  /// Puts a row's components where they belong now.
-  func assignWriters(_ slot: Slot) {
-    if let run = run(ofHead: slot) { return placeTimeline(run) }
+  /// Puts the components of a row where they belong that has any of its own.
+  func assignEntries(_ slot: Slot) {
     let traits = rows.traits(slot)
     if traits.contains(.playhead), rows[slot].componentCount > 0 { scrubbingDidChange(slot) }
     let row = rows[slot]
     guard row.componentCount > 0 else { return }
     guard rows.isDriving(slot) else { return standStill(slot) }
     // What moves its playhead writes it.
-    if row.isScrubbed, rows[extras: slot].memberState != .standing { return standStill(slot) }
+    if row.isScrubbed, !standsInLanes(slot) { return standStill(slot) }
     guard !row.target.isNone, let instance = targets.address(row.target) else { return }
     var motion = EntryMotion()
     let skipsRepeatEvents = row.skipsRepeatEvents
@@ -32,7 +31,7 @@ extension TweenEngine {
       motion.held = heldPosition(slot, endOf: play)
       // What the next play has taken is rounded and clamped.
       if case .taken = motion.held, traits.contains(.limits) { isLaned = false }
-      if !rows[slot].isInGap, !isMember(slot) { hold(slot) }
+      if !rows[slot].isInGap, holdsByItself(slot) { hold(slot) }
     case .playing(let play) where skipsRepeatEvents:
       motion.clock = repeatingClock(slot, from: play, base: epoch)
     case .playing(let play):
@@ -86,8 +85,27 @@ extension TweenEngine {
     var held: Position?
     /// From end to start, by the plan's curve for that.
     var isBack = false
-    /// The way between two keyframes, or that of a motion, and what computes it.
-    var way: (segment: LaneSegment, motion: LaneKey.Motion)?
+  }
+
+  /// The way of one component between two keyframes, or that of a motion, and what computes it.
+  struct EntryWay {
+    var clock = LaneClock()
+    let segment: LaneSegment
+    let motion: LaneKey.Motion
+  }
+
+  /// Puts a component into an entry that has a way of its own.
+  func enter(
+    _ index: ComponentIndex, _ part: PlannedComponent, _ way: EntryWay,
+    _ instance: UnsafeMutableRawPointer
+  ) {
+    let isHeld = if case .hold = way.motion { true } else { false }
+    let lane = lane(
+      for: components[index], part, way.clock, isHeld: isHeld, by: way.motion,
+      isChanging: !isHeld && !way.motion.countsSeconds, width: 1)
+    let entry = enter(
+      lane, index, 1, way.clock, part.isBytes ? instance + Int(part.offset) : instance)
+    writers.lanes.with(lane) { $0.set(entry, member: 0, way.segment) }
   }
 
   /// The number of components from one on that can share an entry: those that follow it in memory,
@@ -157,7 +175,6 @@ extension TweenEngine {
   func segment(_ index: ComponentIndex, _ layout: ScalarLayout, _ motion: EntryMotion)
     -> LaneSegment
   {
-    if let way = motion.way { return way.segment }
     let held: UInt64
     switch motion.held {
     case .start?: held = components[index].from

@@ -17,8 +17,10 @@ final class Lane {
   let isByFunctions: Bool
   /// The stage of a frame in which it is written.
   let stage: SamplerStage
-  /// Whether single entries can be written: numbers of one component each, as bytes.
+  /// Whether single entries can be written: as bytes, as they are computed.
   private let writesOne: Bool
+  /// Whether entries move by an easing of ours.
+  private let isEased: Bool
   // No access to what follows runs code of the caller's: builds without checks of their own need
   // none here.
   #if !DEBUG
@@ -69,10 +71,11 @@ final class Lane {
     isByFunctions = key.motion == .functions
     stage = key.stage
     ease = key.motion.curve.vectorFunction
+    isEased = key.easing != nil
     writesOne =
-      !key.runsCallerCode && key.width == 1 && key.stage == .stored && key.limits.isNone
+      !key.runsCallerCode && key.stage == .stored && key.limits.isNone
       && !key.layout.isWhole && (key.clock == .unit || key.clock == .scaled)
-      && (key.motion == .hold || key.easing != nil)
+      && (key.motion == .hold || isEased)
     blocks = LaneBlocks(key, base: scratch)
     chunks = LaneChunks(blocks)
     scratch.initializeMemory(as: Double.self, repeating: 0, count: Self.widest)
@@ -121,6 +124,19 @@ final class Lane {
     blocks.put(segment, at: place, member: member)
   }
 
+  /// Lets an entry hold a number in one of its components, whatever the time; to be called for all
+  /// of them. False where the lane moves otherwise than by an easing, or not at rate 1.
+  @inline(__always)
+  func hold(_ index: EntryIndex, _ number: Double, of component: ComponentIndex) -> Bool {
+    guard isEased, key.clock == .unit else { return false }
+    let (blocks, place) = chunks.entry(checked(index))
+    let member = Int(component - owners[Int(index)])
+    precondition(member >= 0 && member < key.numberCount, "a component of an entry")
+    blocks.put(LaneClock(span: .infinity), at: place)
+    blocks.put(LaneSegment(from: number), at: place, member: member)
+    return true
+  }
+
   /// Sets what computes an entry's values: a sampler, or the function by which it moves.
   func set(_ index: EntryIndex, computer: AnyObject) {
     let (blocks, place) = chunks.entry(checked(index))
@@ -142,18 +158,38 @@ final class Lane {
     loopLimit = min(loopLimit, limit)
   }
 
-  /// Writes the value of one entry at the present, as a sweep does. False where this lane cannot.
+  /// Writes the values of one entry at the present, as a sweep does. False where this lane cannot.
   @inline(__always)
   func write(one index: EntryIndex, _ present: LaneTime) -> Bool {
     guard writesOne else { return false }
     let (blocks, place) = chunks.entry(checked(index))
-    let segment = blocks.segment(place)
-    var value = segment.from
-    if let easing = key.easing {
-      value += segment.delta * easing(blocks.clock(place, key.clock).time(at: now(present)) + 0)
+    if key.width > 1 {
+      write(wide: place, blocks, present)
+      return true
+    }
+    var value = blocks.from(entry: place)
+    if isEased, blocks.span(entry: place) != .infinity {
+      value += blocks.delta(entry: place) * eased(blocks, place, present)
     }
     DirectWriter.store(key.layout.bits(value), key.layout, blocks.destination(place))
     return true
+  }
+
+  @inline(never)
+  private func write(wide place: Int, _ blocks: LaneBlocks, _ present: LaneTime) {
+    let eased = isEased ? eased(blocks, place, present) : 0
+    var destination = blocks.destination(place)
+    for member in 0..<key.width {
+      let segment = blocks.segment(place, member: member)
+      let value = segment.from + segment.delta * eased
+      DirectWriter.store(key.layout.bits(value), key.layout, destination)
+      destination += Int(key.layout.size)
+    }
+  }
+
+  @inline(never)
+  private func eased(_ blocks: LaneBlocks, _ place: Int, _ present: LaneTime) -> Double {
+    key.easing?(blocks.clock(place, key.clock).time(at: now(present)) + 0) ?? 0
   }
 
   @inline(__always)

@@ -99,12 +99,24 @@ struct LaneBlocks {
     return clock
   }
 
-  /// The segment of an entry of one component.
-  func segment(_ index: Int) -> LaneSegment {
-    LaneSegment(
-      from: number(index, fromOffset).load(as: Double.self),
-      delta: number(index, deltaOffset).load(as: Double.self),
-      to: hasThird ? number(index, toOffset).load(as: Double.self) : 0)
+  @inline(__always)
+  func span(entry index: Int) -> Double {
+    number(index, Time.span * Self.vectorBytes).load(as: Double.self)
+  }
+
+  @inline(__always)
+  func from(entry index: Int) -> Double { number(index, fromOffset).load(as: Double.self) }
+
+  @inline(__always)
+  func delta(entry index: Int) -> Double { number(index, deltaOffset).load(as: Double.self) }
+
+  /// From where an entry moves one of its components, and how far.
+  func segment(_ index: Int, member: Int) -> (from: Double, delta: Double) {
+    let place = member &* Self.numberBytes
+    return (
+      (numbers(index, fromOffset) + place).load(as: Double.self),
+      (numbers(index, deltaOffset) + place).load(as: Double.self)
+    )
   }
 
   @inline(__always)

@@ -23,6 +23,7 @@ extension Stagger {
     self = stagger
   }
 
+  /// Whether its seconds can be counted in flicks.
   var isInRange: Bool { Flicks.nearest(seconds: span.seconds) != nil }
 }
 

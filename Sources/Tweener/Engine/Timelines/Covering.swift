@@ -136,7 +136,7 @@ extension TweenEngine {
 
   /// Lets the entries of a member that has come to its end hold the end values: nothing else of
   /// what shows changes there. False where they cannot.
-  func holdsEnd(_ id: TweenID) -> Bool {
+  func holdEnd(of id: TweenID) -> Bool {
     guard isKept(id) else { return false }
     let row = rows[id.slot]
     let timing = rows.timing(id.slot)

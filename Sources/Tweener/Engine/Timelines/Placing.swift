@@ -100,7 +100,7 @@ extension TweenEngine {
         if moment.kind == .start ? isToStart(number, of: run) : isWaiting(run.members[number]) {
           return
         }
-        if isForward, moment.kind == .end, holdsEnd(run.members[number]) { return }
+        if isForward, moment.kind == .end, holdEnd(of: run.members[number]) { return }
       }
       place(run, run.root.tracks(ofEntry: entry), sight)
     }

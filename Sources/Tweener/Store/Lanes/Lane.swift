@@ -175,6 +175,7 @@ final class Lane {
     return true
   }
 
+  /// Writes an entry of several components.
   @inline(never)
   private func write(wide place: Int, _ blocks: LaneBlocks, _ present: LaneTime) {
     let eased = isEased ? eased(blocks, place, present) : 0
@@ -187,6 +188,7 @@ final class Lane {
     }
   }
 
+  /// The share of its way that an entry has come, behind its easing.
   @inline(never)
   private func eased(_ blocks: LaneBlocks, _ place: Int, _ present: LaneTime) -> Double {
     key.easing?(blocks.clock(place, key.clock).time(at: now(present)) + 0) ?? 0

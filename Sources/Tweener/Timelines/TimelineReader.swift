@@ -244,9 +244,11 @@ struct TimelineReader {
       guard stagger?.isInRange == true else { return false }
       call[.stagger] = nil
     }
-    let offsets = stagger?.flicks(count: targets.count)
     func append(_ plan: ResolvedPlan, _ own: CallArguments) -> Bool {
       let timing = own.timing ?? plan.timing
+      // Here, as the easing of a stagger may be the caller's: for a call that is read it is asked
+      // there.
+      let offsets = stagger?.flicks(count: targets.count)
       let spans = (0..<targets.count).map { TimelineSpan(timing, offset: offsets?[$0] ?? 0) }
       if spans.contains(where: \.isTooLong) { return false }
       self.append(spans, member, to: &layout) { PlacedTween(plan, own, start: $1, end: $2) }

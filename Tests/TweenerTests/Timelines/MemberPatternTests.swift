@@ -102,6 +102,27 @@ struct MemberPatternTests {
     }
   }
 
+  @Test(
+    "35 the easing of a stagger is asked as often for a call that is known as for one that is read")
+  func staggerEasing() {
+    // All of it happens in this test's thread.
+    nonisolated(unsafe) var asked = 0
+    let easing = Easing.custom { time in
+      asked += 1
+      return time
+    }
+    let counts = (0..<3).map { _ in
+      let before = asked
+      let group = (0..<4).map { _ in Row() }
+      var timeline = TweenTimeline()
+      timeline.add(
+        group, [.duration: 1, .path(\Row.x): 8, .stagger: Stagger(each: 0.25, easing: easing)])
+      stage.tweener.addTimeline(timeline)
+      return asked - before
+    }
+    #expect(counts[0] > 0 && counts == [counts[0], counts[0], counts[0]])
+  }
+
   @Test("35 what defaults have underneath is that of each timeline, also where patterns are kept")
   func kept() {
     func ends(_ defaults: TweenParameters) -> [Double] {

@@ -124,9 +124,19 @@ struct TargetTable: ~Copyable {
   /// The target's record, made if there is none.
   mutating func insert(_ object: AnyObject) -> TargetIndex {
     if (used + 1) * 8 > buckets.count * 5 { makeRoom() }
-    let bucket = bucket(of: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
-    let found = buckets[bucket]
-    if !found.isNone { return found }
+    let wanted = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    var bucket = home(wanted)
+    // A target that comes again takes the tombstone that it left.
+    var tombstone: Int?
+    while buckets[bucket] != Self.empty {
+      let found = buckets[bucket]
+      if found.isNone {
+        tombstone = tombstone ?? bucket
+      } else if identity(found) == wanted {
+        return found
+      }
+      bucket = (bucket + 1) & (buckets.count - 1)
+    }
     let index: TargetIndex
     if let reused = free.popLast() {
       index = reused
@@ -135,8 +145,8 @@ struct TargetTable: ~Copyable {
       index = TargetIndex(records.count)
       records.append(TargetRecord(object: object))
     }
-    buckets[bucket] = index
-    used += 1
+    buckets[tombstone ?? bucket] = index
+    if tombstone == nil { used += 1 }
     count += 1
     return index
   }

@@ -5,7 +5,7 @@ extension TweenEngine {
   /// Notes that a row ends. `head`: of a row that was a timeline's member, the timeline.
   @inline(__always)
   func noteDeparture(_ slot: Slot, _ end: EndReason, head: TweenID?) {
-    if !callouts.starts.isEmpty { callouts.starts[slot] = nil }
+    if rows[slot].hasKeptStart { callouts.starts[slot] = nil }
     let target = rows[slot].target
     guard !target.isNone, let object = targets.uncounted(target) else { return }
     var components = DepartedComponents(count: componentIndices(slot).count)
@@ -48,8 +48,9 @@ extension TweenEngine {
 
   /// Keeps when a row started, before its clock no longer tells.
   func keepStart(_ slot: Slot) {
-    guard rows[slot].state == .running, callouts.starts[slot] == nil else { return }
+    guard rows[slot].state == .running, !rows[slot].hasKeptStart else { return }
     callouts.starts[slot] = clockStart(slot)
+    rows[slot].hasKeptStart = true
   }
 
   /// The instant at which a row started whose clock has not been rebased since: at own time 0, or

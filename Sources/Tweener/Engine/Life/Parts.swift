@@ -73,6 +73,7 @@ extension TweenEngine {
     rows[part].knowsGivenStarts = whole.knowsGivenStarts
     rows.copyClock(of: slot, to: part, at: drivingNow(slot))
     callouts.starts[part] = callouts.starts[slot]
+    rows[part].hasKeptStart = whole.hasKeptStart
     rows.shareItems(of: slot, with: part)
     // It calls none of them, but keeps them alive as it keeps the plan.
     rows.callbacks.share(of: slot, with: part)

@@ -15,7 +15,7 @@ extension TweenEngine {
   func clockDidChange(_ slot: Slot, isPlaced: Bool = false) {
     rows[slot].skipsRepeatEvents = canSkipRepeatEvents(slot)
     if !isPlaced { assignWriters(slot) }
-    if run(ofHead: slot) != nil { hold(slot) }
+    withRun(ofHead: slot) { _ in hold(slot) }
     if rows[slot].state == .running || rows[slot].isRestarting { refreshSharing(slot) }
     reschedule(slot)
   }

@@ -268,10 +268,13 @@ extension TweenEngine {
       return
     }
     if let run = run(ofHead: slot), !run.isWalking {
-      startPassedMembers(run)
+      let (isDriving, placed) = (rows.isDriving(slot), run.placed)
+      startPassedMembers(run, places: isDriving)
       guard rows.isAlive(id) else { return }
-      // A timeline that does not drive is placed by its write.
-      if !rows.isDriving(slot) {
+      // A timeline that does not drive is placed by its write: where members have started, the
+      // others by their ways, from where they were.
+      if !isDriving, !rows.isDriving(slot) {
+        if run.placed == nil, !run.isDisplaced, placed != sight(of: run) { run.placed = placed }
         write(slot)
         return clockDidChange(slot, isPlaced: true)
       }

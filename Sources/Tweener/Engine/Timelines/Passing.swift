@@ -152,7 +152,9 @@ extension TweenEngine {
   /// Lets a timeline follow its head, whose own time was set or turned round; not while a jump
   /// makes its calls (`isWalking`).
   func alignRun(ofHead slot: Slot) {
-    if let run = run(ofHead: slot), !run.isWalking { alignTimeline(run) }
+    withRun(ofHead: slot) { run in
+      if !run.isWalking { alignTimeline(run) }
+    }
   }
 
   /// A head's own time was set, or turned round: puts behind what it is beyond, in silence.

@@ -160,14 +160,16 @@ extension TweenEngine {
   /// Starts the members, in silence, whose first start own time has reached or passed by a jump.
   /// False where the timeline has ended meanwhile.
   @discardableResult
-  func startPassedMembers(_ run: TimelineRun) -> Bool {
+  func startPassedMembers(_ run: TimelineRun, places: Bool = true) -> Bool {
     let slot = run.head.slot
-    return startMembers(of: run, passedAt: rows.clock(slot).own(at: drivingNow(slot)))
+    return startMembers(
+      of: run, passedAt: rows.clock(slot).own(at: drivingNow(slot)), places: places)
   }
 
   /// Starts, without callbacks, the members whose first start is at a place of the timeline's own
-  /// time or before it. False where the timeline has ended meanwhile.
-  func startMembers(of run: TimelineRun, passedAt own: OwnTime?) -> Bool {
+  /// time or before it. False where the timeline has ended meanwhile. `places`: updates all that the
+  /// timeline shows, where members have started.
+  func startMembers(of run: TimelineRun, passedAt own: OwnTime?, places: Bool = true) -> Bool {
     guard let own, run.startedCount < run.starts.count else { return true }
     let (play, local) = bentPlace(of: run, at: own)
     let first = run.startedCount
@@ -181,7 +183,7 @@ extension TweenEngine {
         return false
       }
     }
-    if run.startedCount > first { placeTimeline(run) }
+    if places, run.startedCount > first { placeTimeline(run) }
     return true
   }
 

@@ -94,81 +94,99 @@ extension TweenEngine {
   private func moveByWays(
     _ run: TimelineRun, _ sight: TimelineSight, from placed: TimelineSight, _ wayless: inout [Int]
   ) -> Bool {
-    var step = WayStep.unknown
-    var moved = Slot.none
+    var place = WayPlace()
     return run.tracks.ways.withUnsafeBufferPointer { ways in
       for track in 0..<run.tracks.count {
-        if track >= ways.count {
-          step = .unknown
-        } else if !ways[track].isLikePrevious {
-          step = self.step(on: ways[track], to: sight, from: placed, &moved)
+        guard track < ways.count else {
+          wayless.append(track)
+          continue
         }
-        switch step {
+        if !ways[track].isLikePrevious {
+          place.step = move(by: ways, track, to: sight, from: placed, &place)
+        }
+        switch place.step {
         case .unknown: wayless.append(track)
         case .hasMoved: return false
-        case .isGone: continue
-        case .shows(let side, let share, let instance):
-          write(ways[track], side, share, instance)
+        case .isGone: break
+        case .before: write(ways[track].held, ways, track, place)
+        case .behind: write(components[ways[track].component].to, ways, track, place)
+        case .inside:
+          let component = components[ways[track].component]
+          write(component.bits(at: place.share, ways[track].layout), ways, track, place)
         }
       }
       return true
     }
   }
 
-  /// The place to which a writer has come on its way.
-  private enum WayStep {
-    /// Its way is not known, or does not lead to the new place.
-    case unknown
-    /// The components of the member are elsewhere.
-    case hasMoved
-    case isGone
-    /// `share` of the play, behind its easing, where it is inside.
-    case shows(TrackStretch.Side, share: Double, UnsafeMutableRawPointer)
+  /// The place to which a member has come on its way.
+  private struct WayPlace {
+    enum Step {
+      /// Its way is not known, or does not lead to the new place.
+      case unknown
+      /// The components of the member are elsewhere.
+      case hasMoved
+      case isGone
+      case before, inside, behind
+    }
+
+    var step = Step.unknown
+    /// The share of its play, behind its easing, where it is inside.
+    var share = 0.0
+    var instance: UnsafeMutableRawPointer?
+    /// The member that was moved last.
+    var moved = Slot.none
   }
 
-  /// Moves a member to the place that a timeline has come to. `moved` is the member that was moved
-  /// last.
-  private func step(
-    on way: TrackWay, to sight: TimelineSight, from placed: TimelineSight,
-    _ moved: inout Slot
-  ) -> WayStep {
+  /// Moves the member of one of the ways to the place that a timeline has come to.
+  @inline(__always)
+  private func move(
+    by ways: UnsafeBufferPointer<TrackWay>, _ track: Int, to sight: TimelineSight,
+    from placed: TimelineSight, _ place: inout WayPlace
+  ) -> WayPlace.Step {
     let local = sight.local
-    guard way.isKnown, way.stretch.places.contains(local.whole) else { return .unknown }
-    let slot = way.member.slot
-    let row = rows[slot]
-    guard row.isOf(way.member), row.isAlive, let instance = targets.address(row.target) else {
-      return .isGone
+    guard ways[track].isKnown, ways[track].stretch.places.contains(local.whole) else {
+      return .unknown
     }
-    guard row.componentCount == way.siblings else { return .hasMoved }
-    let side = way.stretch.side(of: local.whole)
-    if moved != slot, side == .inside || side != way.stretch.side(of: placed.local.whole) {
-      let isBefore = side == .before
-      guard row.isReversed == (!isBefore && sight.isBackward) else { return .unknown }
-      moved = slot
-      let own = isBefore ? OwnTime(whole: 0) : way.stretch.own(at: local)
-      rows.move(slot, to: own, isBefore ? .before : .inside, at: sight.now)
+    let slot = ways[track].member.slot
+    guard rows[slot].isOf(ways[track].member), rows[slot].isAlive,
+      let instance = targets.address(rows[slot].target)
+    else { return .isGone }
+    place.instance = instance
+    guard rows[slot].componentCount == ways[track].siblings else { return .hasMoved }
+    let side = ways[track].stretch.side(of: local.whole)
+    let isMoved = place.moved == slot
+    if side != .inside {
+      if !isMoved, side != ways[track].stretch.side(of: placed.local.whole) {
+        guard rows[slot].isReversed == (side == .behind && sight.isBackward) else {
+          return .unknown
+        }
+        place.moved = slot
+        let own = side == .before ? OwnTime(whole: 0) : ways[track].stretch.own(at: local)
+        rows.move(slot, to: own, side == .before ? .before : .inside, at: sight.now)
+      }
+      return side == .before ? .before : .behind
     }
-    guard side == .inside else { return .shows(side, share: 0, instance) }
-    let time = min(max(way.stretch.own(at: local).number / Double(way.duration), 0), 1)
-    let (plan, property) = (rows.plans.uncounted(row.plan), Int(way.easing))
-    let share = plan?._withUnsafeGuaranteedRef { $0.eased(time, property) } ?? time
-    return .shows(side, share: share, instance)
+    let own = ways[track].stretch.own(at: local)
+    if !isMoved {
+      guard rows[slot].isReversed == sight.isBackward else { return .unknown }
+      place.moved = slot
+      rows.move(slot, to: own, .inside, at: sight.now)
+    }
+    let time = min(max(own.number / Double(ways[track].duration), 0), 1)
+    let (plan, property) = (rows.plans.uncounted(rows[slot].plan), Int(ways[track].easing))
+    place.share = plan?._withUnsafeGuaranteedRef { $0.eased(time, property) } ?? time
+    return .inside
   }
 
-  /// Writes a component by the way of its writer.
+  /// Writes a component by the way of its writer, where that shows.
   @inline(__always)
   private func write(
-    _ way: TrackWay, _ side: TrackStretch.Side, _ share: Double,
-    _ instance: UnsafeMutableRawPointer
+    _ bits: @autoclosure () -> UInt64, _ ways: UnsafeBufferPointer<TrackWay>, _ track: Int,
+    _ place: WayPlace
   ) {
-    guard components[way.component].isShown else { return }
-    let bits =
-      switch side {
-      case .before: way.held
-      case .behind: components[way.component].to
-      case .inside: components[way.component].bits(at: share, way.layout)
-      }
-    DirectWriter.store(bits, way.layout, instance + Int(way.offset))
+    guard let instance = place.instance, components[ways[track].component].isShown else { return }
+    DirectWriter.store(bits(), ways[track].layout, instance + Int(ways[track].offset))
   }
 
   /// Writes components of a timeline that was placed, and does not drive, row by row, and keeps

@@ -164,12 +164,12 @@ final class Lane {
     guard writesOne else { return false }
     let (blocks, place) = chunks.entry(checked(index))
     if key.width > 1 {
-      write(wide: place, blocks, present)
+      write(wide: index, present)
       return true
     }
     var value = blocks.from(entry: place)
     if isEased, blocks.span(entry: place) != .infinity {
-      value += blocks.delta(entry: place) * eased(blocks, place, present)
+      value += blocks.delta(entry: place) * eased(index, present)
     }
     DirectWriter.store(key.layout.bits(value), key.layout, blocks.destination(place))
     return true
@@ -177,8 +177,9 @@ final class Lane {
 
   /// Writes an entry of several components.
   @inline(never)
-  private func write(wide place: Int, _ blocks: LaneBlocks, _ present: LaneTime) {
-    let eased = isEased ? eased(blocks, place, present) : 0
+  private func write(wide index: EntryIndex, _ present: LaneTime) {
+    let (blocks, place) = chunks.entry(checked(index))
+    let eased = isEased ? eased(index, present) : 0
     var destination = blocks.destination(place)
     for member in 0..<key.width {
       let segment = blocks.segment(place, member: member)
@@ -190,8 +191,9 @@ final class Lane {
 
   /// The share of its way that an entry has come, behind its easing.
   @inline(never)
-  private func eased(_ blocks: LaneBlocks, _ place: Int, _ present: LaneTime) -> Double {
-    key.easing?(blocks.clock(place, key.clock).time(at: now(present)) + 0) ?? 0
+  private func eased(_ index: EntryIndex, _ present: LaneTime) -> Double {
+    let (blocks, place) = chunks.entry(checked(index))
+    return key.easing?(blocks.clock(place, key.clock).time(at: now(present)) + 0) ?? 0
   }
 
   @inline(__always)

@@ -229,8 +229,12 @@ final class RowTable {
   /// Sets the own time and the state of a member that does not drive.
   @inline(__always)
   func move(_ slot: Slot, to own: OwnTime, _ state: MemberState, at now: Int64) {
-    set(slot, own, at: now)
-    if self[extras: slot].memberState != state { self[extras: slot].memberState = state }
+    rows[Int(slot)].then = now
+    rows[Int(slot)].whole = own.whole
+    let extras = rows[Int(slot)].extras
+    precondition(extras != .first, "the row of a member")
+    extrasTable[Int(extras)].fraction = own.fraction
+    extrasTable[Int(extras)].memberState = state
   }
 
   var slots: Range<Slot> { .first..<Slot(rows.count) }

@@ -40,6 +40,7 @@ struct TweenRow {
     static var isCallbackless: Flags { Flags(rawValue: 4) }
     static var isInHeld: Flags { Flags(rawValue: 8) }
     static var isBeginning: Flags { Flags(rawValue: 16) }
+    static var hasKeptStart: Flags { Flags(rawValue: 32) }
     static var isCompleting: Flags { Flags(rawValue: 128) }
     static var owesUnlock: Flags { Flags(rawValue: 256) }
     static var usesFrames: Flags { Flags(rawValue: 512) }
@@ -81,6 +82,11 @@ struct TweenRow {
   var isBeginning: Bool {
     get { self[.isBeginning] }
     set { self[.isBeginning] = newValue }
+  }
+  /// The instant of its start is in `Callouts.starts`, as its clock no longer tells.
+  var hasKeptStart: Bool {
+    get { self[.hasKeptStart] }
+    set { self[.hasKeptStart] = newValue }
   }
   /// Its last write and its last onUpdate are under way: it is not completed once more from in
   /// there.

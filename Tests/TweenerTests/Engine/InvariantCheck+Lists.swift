@@ -86,6 +86,7 @@
             run.members[Int(rows[extras: id.slot].memberNumber)] == id,
             "row \(id.slot) is no member \(rows[extras: id.slot].memberNumber)")
         }
+        checkWays(run)
         for track in 0..<run.tracks.count where run.tracks[track].isSettled {
           for writer in run.tracks.writers(of: track) {
             let id = run.members[Int(writer.member)]
@@ -97,6 +98,23 @@
               "component \(index): covered \(engine.components[index].isCovered)")
           }
         }
+      }
+    }
+
+    /// A way leads to the memory of a component that shows.
+    private func checkWays(_ run: TimelineRun) {
+      for (track, way) in run.tracks.ways.enumerated() {
+        guard let destination = way.destination else { continue }
+        let shown = Int(run.tracks[track].shown)
+        guard shown >= 0, let index = engine.component(run, track, of: shown) else {
+          expect(false, "component \(track) of a timeline has a way, and nothing shows")
+          continue
+        }
+        let offset = Int(rows.plans.bytes(engine.components[index].part).offset)
+        expect(
+          engine.components[index].row == way.slot && engine.components[index].isShown
+            && engine.targets.address(rows[way.slot].target).map { $0 + offset } == destination,
+          "component \(index) has the way of row \(way.slot)")
       }
     }
 

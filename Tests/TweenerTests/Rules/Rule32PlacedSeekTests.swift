@@ -46,6 +46,46 @@ struct Rule32PlacedSeekTests {
     #expect([box.x, box.y, box.z] == [2, 0, 0])
   }
 
+  @Test("32 a seek leaves a component to a newer tween that shares it, and has it again afterwards")
+  func rule32_shared() {
+    let (tweener, box) = (Tweener(), RuleBox())
+    let shares: TweenParameters = [.overwrite: OverwriteMode.none]
+    let timeline = TweenTimeline.of(box, [.duration: 1, "x": 8, "y": 16])
+    let tween = tweener.addTimeline(timeline, shares.merging([.paused: true]) { $1 })
+    tween.seek(to: 0.5)
+    tween.seek(to: 0.25)
+    let other = tweener.addTween(box, shares.merging([.duration: 1, "x": 98]) { $1 })
+    tweener.advance(by: 0.5)
+    tween.seek(to: 0.75)
+    #expect([box.x, box.y] == [50, 12])
+    #expect(tweener.engine.brokenInvariants() == [])
+    other.remove()
+    tween.seek(to: 0.5)
+    #expect([box.x, box.y] == [4, 8])
+  }
+
+  @Test("32 a seek leaves a target alone whose member was removed, and the target goes")
+  func rule32_removed() {
+    let (tweener, box) = (Tweener(), RuleBox())
+    var gone: RuleBox? = RuleBox()
+    weak let seen = gone
+    var timeline = TweenTimeline.of(box, [.duration: 1, "x": 8])
+    if let gone { timeline.add(gone, [.duration: 1, "x": 4], at: 0) }
+    let tween = tweener.addTimeline(timeline, [.paused: true])
+    timeline = TweenTimeline()
+    tween.seek(to: 0.5)
+    tween.seek(to: 0.25)
+    #expect([box.x, gone?.x] == [2, 1])
+    if let gone { tweener.removeTween(gone) }
+    #expect(tweener.engine.brokenInvariants() == [])
+    tween.seek(to: 0.75)
+    #expect([box.x, gone?.x] == [6, 1])
+    gone = nil
+    #expect(seen == nil)
+    tween.seek(to: 0.5)
+    #expect(box.x == 4)
+  }
+
   @Test("32 components of one member go on apart where another one takes over one of them")
   func rule32_apart() {
     let (tweener, box) = (Tweener(), RuleBox())

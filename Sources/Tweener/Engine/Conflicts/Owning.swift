@@ -94,6 +94,7 @@ extension TweenEngine {
     guard components[index].isOwned else { return }
     let target = rows[components[index].row].target
     detach(index)
+    forgetWays(ofMember: components[index].row)
     let wasContender = isContender(index)
     components[index].isOwned = false
     components[index].isHidden = false
@@ -117,6 +118,7 @@ extension TweenEngine {
     if components[index].isHidden == isHidden { return }
     components[index].isHidden = isHidden
     if isHidden { components.hasHidden = true }
+    forgetWays(ofMember: components[index].row)
     assignWriters(components[index].row)
   }
 

@@ -65,6 +65,13 @@ extension TweenEngine {
 
   // MARK: What does not drive
 
+  /// Forgets the ways of the timeline whose member a row is, as the member loses a component, or
+  /// another tween shows in its place.
+  @inline(__always)
+  func forgetWays(ofMember slot: Slot) {
+    if isMember(slot) { timeline(ofRow: slot)?.tracks.forgetWays() }
+  }
+
   /// Moves a timeline that does not drive to its own time and writes it, by the ways of its
   /// components. False where those are not known.
   private func moveByWays(_ run: TimelineRun) -> Bool {
@@ -72,121 +79,72 @@ extension TweenEngine {
     let sight = sight(of: run)
     guard let placed = run.placed, placed.isLike(sight) else { return false }
     var wayless = takeOut(&runs.wayless, leaving: [])
-    defer {
-      wayless.removeAll(keepingCapacity: true)
-      runs.wayless = wayless
-    }
-    guard moveByWays(run, sight, from: placed, &wayless) else {
-      run.tracks.forgetWays()
-      return false
-    }
+    moveByWays(run, sight, from: placed, &wayless)
     if !wayless.isEmpty {
       if placed != sight { place(run, wayless, sight) }
       run.placed = sight
       writeStanding(run, wayless)
     }
     run.placed = sight
+    wayless.removeAll(keepingCapacity: true)
+    runs.wayless = wayless
     return true
   }
 
   /// Moves and writes the components whose ways are known, and lead to the new place; the others
-  /// are added to `wayless`. False where components have moved since ways were noted.
+  /// are added to `wayless`.
   private func moveByWays(
     _ run: TimelineRun, _ sight: TimelineSight, from placed: TimelineSight, _ wayless: inout [Int]
-  ) -> Bool {
-    var place = WayPlace()
-    return run.tracks.ways.withUnsafeBufferPointer { ways in
+  ) {
+    var (side, share, moved) = (TrackStretch.Side?.none, 0.0, Slot.none)
+    run.tracks.ways.withUnsafeBufferPointer { ways in
       for track in 0..<run.tracks.count {
-        guard track < ways.count else {
+        guard track < ways.count, let destination = ways[track].destination else {
           wayless.append(track)
           continue
         }
         if !ways[track].isLikePrevious {
-          place.step = move(by: ways, track, to: sight, from: placed, &place)
+          side = move(by: ways, track, to: sight, from: placed, &share, &moved)
         }
-        switch place.step {
-        case .unknown: wayless.append(track)
-        case .hasMoved: return false
-        case .isGone: break
-        case .before: write(ways[track].held, ways, track, place)
-        case .behind: write(components[ways[track].component].to, ways, track, place)
+        let layout = ways[track].layout
+        switch side {
+        case nil: wayless.append(track)
+        case .before: DirectWriter.store(ways[track].held, layout, destination)
+        case .behind: DirectWriter.store(ways[track].to, layout, destination)
         case .inside:
-          let component = components[ways[track].component]
-          write(component.bits(at: place.share, ways[track].layout), ways, track, place)
+          let bits = layout.bits(from: ways[track].from, to: ways[track].to, at: share)
+          DirectWriter.store(bits, layout, destination)
         }
       }
-      return true
     }
   }
 
-  /// The place to which a member has come on its way.
-  private struct WayPlace {
-    enum Step {
-      /// Its way is not known, or does not lead to the new place.
-      case unknown
-      /// The components of the member are elsewhere.
-      case hasMoved
-      case isGone
-      case before, inside, behind
-    }
-
-    var step = Step.unknown
-    /// The share of its play, behind its easing, where it is inside.
-    var share = 0.0
-    var instance: UnsafeMutableRawPointer?
-    /// The member that was moved last.
-    var moved = Slot.none
-  }
-
-  /// Moves the member of one of the ways to the place that a timeline has come to.
+  /// Moves the member of one of the ways to the place that a timeline has come to. Tells in which
+  /// part of its stretch that is, and `share`, how far its play is behind its easing; `nil` where
+  /// the way does not lead there. `moved` is the member that was moved last.
   @inline(__always)
   private func move(
     by ways: UnsafeBufferPointer<TrackWay>, _ track: Int, to sight: TimelineSight,
-    from placed: TimelineSight, _ place: inout WayPlace
-  ) -> WayPlace.Step {
-    let local = sight.local
-    guard ways[track].isKnown, ways[track].stretch.places.contains(local.whole) else {
-      return .unknown
-    }
-    let slot = ways[track].member.slot
-    guard rows[slot].isOf(ways[track].member), rows[slot].isAlive,
-      let instance = targets.address(rows[slot].target)
-    else { return .isGone }
-    place.instance = instance
-    guard rows[slot].componentCount == ways[track].siblings else { return .hasMoved }
+    from placed: TimelineSight, _ share: inout Double, _ moved: inout Slot
+  ) -> TrackStretch.Side? {
+    let (local, slot) = (sight.local, ways[track].slot)
+    guard ways[track].stretch.places.contains(local.whole) else { return nil }
     let side = ways[track].stretch.side(of: local.whole)
-    let isMoved = place.moved == slot
-    if side != .inside {
-      if !isMoved, side != ways[track].stretch.side(of: placed.local.whole) {
-        guard rows[slot].isReversed == (side == .behind && sight.isBackward) else {
-          return .unknown
-        }
-        place.moved = slot
-        let own = side == .before ? OwnTime(whole: 0) : ways[track].stretch.own(at: local)
-        rows.move(slot, to: own, side == .before ? .before : .inside, at: sight.now)
-      }
-      return side == .before ? .before : .behind
+    let isInside = side == .inside
+    if !isInside, moved == slot || side == ways[track].stretch.side(of: placed.local.whole) {
+      return side
     }
-    let own = ways[track].stretch.own(at: local)
-    if !isMoved {
-      guard rows[slot].isReversed == sight.isBackward else { return .unknown }
-      place.moved = slot
-      rows.move(slot, to: own, .inside, at: sight.now)
+    let own = side == .before ? OwnTime(whole: 0) : ways[track].stretch.own(at: local)
+    if moved != slot {
+      guard rows[slot].isReversed == (side != .before && sight.isBackward) else { return nil }
+      moved = slot
+      rows.move(slot, to: own, side == .before ? .before : .inside, at: sight.now)
     }
+    guard isInside else { return side }
     let time = min(max(own.number / Double(ways[track].duration), 0), 1)
     let (plan, property) = (rows.plans.uncounted(rows[slot].plan), Int(ways[track].easing))
-    place.share = plan?._withUnsafeGuaranteedRef { $0.eased(time, property) } ?? time
-    return .inside
-  }
-
-  /// Writes a component by the way of its writer, where that shows.
-  @inline(__always)
-  private func write(
-    _ bits: @autoclosure () -> UInt64, _ ways: UnsafeBufferPointer<TrackWay>, _ track: Int,
-    _ place: WayPlace
-  ) {
-    guard let instance = place.instance, components[ways[track].component].isShown else { return }
-    DirectWriter.store(bits(), ways[track].layout, instance + Int(ways[track].offset))
+    share = plan?._withUnsafeGuaranteedRef { $0.eased(time, property) } ?? time
+    return side
   }
 
   /// Writes components of a timeline that was placed, and does not drive, row by row, and keeps
@@ -210,7 +168,8 @@ extension TweenEngine {
     let number = Int(run.tracks[track].shown)
     let slot = run.members[number].slot
     guard let sight = run.placed, let index = component(run, track, of: number),
-      let plan = rows.plan(slot)
+      components[index].isShown, let plan = rows.plan(slot),
+      let instance = targets.address(rows[slot].target)
     else { return nil }
     let timing = rows.timing(slot)
     var stretch = TrackStretch()
@@ -225,8 +184,9 @@ extension TweenEngine {
     let easing = plan.properties[Int(property)].laneEasing
     let first = plan.properties.firstIndex { easing != nil && $0.laneEasing == easing }
     return TrackWay(
-      member: run.members[number], siblings: rows[slot].componentCount, component: index,
-      easing: first.map(PropertyIndex.init) ?? property, offset: offset, layout: layout,
-      held: heldBits(index, plan), duration: timing.duration, stretch: stretch)
+      slot: slot, easing: first.map(PropertyIndex.init) ?? property, layout: layout,
+      destination: instance + Int(offset), held: heldBits(index, plan),
+      from: components[index].from, to: components[index].to, duration: timing.duration,
+      stretch: stretch)
   }
 }

@@ -204,12 +204,20 @@ extension TweenComponent {
   /// The bits at a share of the way from start to end.
   @inline(__always)
   func bits(at eased: Double, _ layout: ScalarLayout) -> UInt64 {
-    layout.bits(interpolated(from: layout.number(from), to: layout.number(to), at: eased))
+    layout.bits(from: from, to: to, at: eased)
   }
 
   /// The bits at a share of the way back.
   @inline(__always)
   fileprivate func bits(backAt eased: Double, _ layout: ScalarLayout) -> UInt64 {
-    layout.bits(interpolated(from: layout.number(to), to: layout.number(from), at: eased))
+    layout.bits(from: to, to: from, at: eased)
+  }
+}
+
+extension ScalarLayout {
+  /// The bits at a share of the way between two numbers, given by their own bits.
+  @inline(__always)
+  func bits(from: UInt64, to: UInt64, at eased: Double) -> UInt64 {
+    bits(interpolated(from: number(from), to: number(to), at: eased))
   }
 }

@@ -1,5 +1,10 @@
 // The components of a timeline: which members write each, and which one shows. Flat lists, so that
 // a timeline of a few members is a few blocks of memory.
+//
+// Unsafe memory: a way has the address at which its component is written.
+//
+// Why it is sound. DirectWriter gave it, for a target that the engine holds as long as the member
+// has a component; before it has one less, the ways of its timeline are forgotten.
 
 struct TimelineTracks: ~Copyable {
   private(set) var numbers = TrackNumbers()
@@ -86,7 +91,9 @@ struct TimelineTracks: ~Copyable {
     }
   }
 
-  mutating func forgetWays() { ways = [] }
+  mutating func forgetWays() {
+    if !ways.isEmpty { ways = [] }
+  }
 
   // MARK: Asking
 
@@ -192,29 +199,30 @@ struct TimelineTrack {
 }
 
 /// The way of a component's writer while a timeline does not drive: one play between two numbers,
-/// in a target's memory, in a stretch of the timeline's play.
+/// in a target's memory, in a stretch of the timeline's play. Good for as long as the writer has
+/// its components and shows there: what changes that forgets the ways of its timeline.
 struct TrackWay {
-  var member = TweenID(slot: .none, generation: 0)
-  /// The number of the member's components. Where it has fewer they have moved.
-  var siblings: Int32 = 0
-  var component = ComponentIndex.none
+  /// The row of the writer.
+  var slot = Slot.none
   /// A property with its easing, the same for all that have that easing in common.
   var easing: PropertyIndex = 0
   /// Whether it is like the way of the component before: at each place both are as far.
   fileprivate(set) var isLikePrevious = false
-  var offset: Int32 = 0
   var layout = ScalarLayout.double
+  /// The address of the number; `nil` where the way is not known.
+  var destination: UnsafeMutableRawPointer?
   /// The bits before the play.
   var held: UInt64 = 0
+  /// Its ends.
+  var from: UInt64 = 0
+  var to: UInt64 = 0
   /// Of the play, in flicks.
   var duration: Int64 = 0
   var stretch = TrackStretch()
 
-  var isKnown: Bool { !component.isNone }
-
   fileprivate func isLike(_ other: TrackWay) -> Bool {
-    isKnown && other.isKnown && member == other.member && siblings == other.siblings
-      && easing == other.easing && stretch == other.stretch
+    destination != nil && other.destination != nil && slot == other.slot && easing == other.easing
+      && stretch == other.stretch
   }
 }
 

@@ -119,9 +119,9 @@ extension TweenEngine {
     }
   }
 
-  /// Moves the member of one of the ways to the place that a timeline has come to. Tells in which
-  /// part of its stretch that is, and `share`, how far its play is behind its easing; `nil` where
-  /// the way does not lead there. `moved` is the member that was moved last.
+  /// Moves the member of one of the ways to the place that a timeline has come to. Answers the part
+  /// of its stretch in which that is; `nil` where the way does not lead there. Inside, `share`
+  /// becomes the share of its play, behind its easing. `moved` is the member that was moved last.
   @inline(__always)
   private func move(
     by ways: UnsafeBufferPointer<TrackWay>, _ track: Int, to sight: TimelineSight,

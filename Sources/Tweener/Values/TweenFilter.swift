@@ -46,9 +46,11 @@ struct NumberLimits: Hashable {
     hasher.combine(maximum?.bitPattern)
   }
 
-  /// Whether a number is held where it would not be.
-  func clamps(_ number: Double) -> Bool {
-    minimum.map { number < $0 } ?? false || maximum.map { number > $0 } ?? false
+  /// Whether a number that moves is held where it would not be: ahead of it, where it is exactly at
+  /// a limit.
+  func clamps(_ number: Double, velocity: Double) -> Bool {
+    minimum.map { velocity < 0 ? number <= $0 : number < $0 } ?? false
+      || maximum.map { velocity > 0 ? number >= $0 : number > $0 } ?? false
   }
 
   /// The numbers rounded, then clamped, each as one alone.

@@ -30,7 +30,7 @@ extension ReferenceEngine {
       return velocity(moved, moving.member.spec, moving.member.timing, at: moving.own, moving.speed)
     }
     let velocity = velocity(component, row.spec, row.timing, at: own, speed)
-    return isClamped(component, of: row) ? 0 : velocity
+    return isClamped(component, of: row, velocity) ? 0 : velocity
   }
 
   /// The velocity at an own time, which goes with a speed. "It is 0 in a pause, at rest."
@@ -120,7 +120,9 @@ extension ReferenceEngine {
   }
 
   /// "It is 0 where the value is clamped."
-  private func isClamped(_ component: ReferenceComponent, of row: ReferenceTween) -> Bool {
+  private func isClamped(
+    _ component: ReferenceComponent, of row: ReferenceTween, _ velocity: Double
+  ) -> Bool {
     guard row.spec.minimum != nil || row.spec.maximum != nil else { return false }
     let free = row.spec.with {
       $0.minimum = nil
@@ -128,7 +130,8 @@ extension ReferenceEngine {
       $0.rounded = false
     }
     let value = value(component, of: row, shapedBy: free)
-    return row.spec.minimum.map { value < $0 } ?? false
-      || row.spec.maximum.map { value > $0 } ?? false
+    // "Where left and right differ, the right one counts."
+    return row.spec.minimum.map { value < $0 || value == $0 && velocity < 0 } ?? false
+      || row.spec.maximum.map { value > $0 || value == $0 && velocity > 0 } ?? false
   }
 }

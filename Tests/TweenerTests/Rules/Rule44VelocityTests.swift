@@ -50,6 +50,25 @@ struct Rule44VelocityTests {
     #expect(stage.after(0.25, stage.tweener.velocity(of: box, \.y)) == 0)
   }
 
+  @Test("44 exactly at a limit it is 0 on the way out, and not on the way in")
+  func rule44_atLimit() {
+    let (up, down) = (TweenValue.fromTo(40, 100), TweenValue.fromTo(40, 0))
+    let calls: [(TweenParameters, Double)] = [
+      ([.maximum: 40, "y": up], 0), ([.minimum: 40, "y": down], 0),
+      ([.maximum: 40, "y": down], -40), ([.minimum: 40, "y": up], 60),
+    ]
+    for (words, velocity) in calls {
+      let tween = stage.add(box, words.merging([.duration: 1]) { $1 })
+      #expect(stage.after(0, stage.tweener.velocity(of: box, \.y)) == velocity)
+      tween.remove()
+    }
+    let tween = stage.add(box, [.duration: 1, "z": TweenValue.fromTo(0, 80), .maximum: 40])
+    stage.tweener.advance(by: 0.5)
+    #expect(stage.tweener.velocity(of: box, \.z) == 0)
+    tween.reverse()
+    #expect(stage.tweener.velocity(of: box, \.z) == -80)
+  }
+
   @Test("44 rounding does not change it")
   func rule44_rounded() {
     _ = stage.add(box, [.duration: 1, "x": 10, "count": 10, .rounded: true])

@@ -90,7 +90,8 @@ extension TweenEngine {
     guard let plan = rows.plan(loser.slot) else { return (part.layout.bits(state.value), 0) }
     let limits = plan.plan.limits
     return (
-      part.layout.bits(limits(state.value)), limits.clamps(state.value) ? 0 : state.velocity
+      part.layout.bits(limits(state.value)),
+      limits.clamps(state.value, velocity: state.velocity) ? 0 : state.velocity
     )
   }
 

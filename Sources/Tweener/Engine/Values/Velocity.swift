@@ -10,9 +10,10 @@ extension TweenEngine {
     else { return 0 }
     let (part, timing) = (rows.part(component), rows.timing(component.row))
     guard let (play, local) = timing.ahead(of: own, isReversed: speed < 0) else { return 0 }
-    let velocity = ownVelocity(component, part, plan, timing, play, local, isReversed: speed < 0)
-    guard velocity != 0, !isClamped(component, part, plan) else { return 0 }
-    return velocity * speed
+    let velocity =
+      ownVelocity(component, part, plan, timing, play, local, isReversed: speed < 0) * speed
+    guard velocity != 0, !isClamped(component, part, plan, velocity) else { return 0 }
+    return velocity
   }
 
   /// The velocity in a play, per second of own time.
@@ -91,15 +92,15 @@ extension TweenEngine {
     time.number / Double(Flicks.perSecond)
   }
 
-  /// Whether the limits of a call hold a component where it would not be.
+  /// Whether the limits of a call hold a component that moves where it would not be.
   @inline(__always)
   private func isClamped(
-    _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan
+    _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan, _ velocity: Double
   ) -> Bool {
     guard plan.traits.contains(.limits) else { return false }
     let limits = plan.properties[Int(part.property)].output?.limits ?? plan.limits
     guard limits.minimum != nil || limits.maximum != nil else { return false }
-    return limits.clamps(exactNumber(component, part, plan))
+    return limits.clamps(exactNumber(component, part, plan), velocity: velocity)
   }
 
   // MARK: Properties

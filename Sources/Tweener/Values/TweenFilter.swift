@@ -46,8 +46,8 @@ struct NumberLimits: Hashable {
     hasher.combine(maximum?.bitPattern)
   }
 
-  /// Whether a number that moves is held where it would not be: ahead of it, where it is exactly at
-  /// a limit.
+  /// Whether the limits hold a number with a velocity: it is beyond one of them, or exactly at one
+  /// and on its way out.
   func clamps(_ number: Double, velocity: Double) -> Bool {
     minimum.map { velocity < 0 ? number <= $0 : number < $0 } ?? false
       || maximum.map { velocity > 0 ? number >= $0 : number > $0 } ?? false

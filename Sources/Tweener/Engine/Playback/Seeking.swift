@@ -271,8 +271,9 @@ extension TweenEngine {
       let (isDriving, placed) = (rows.isDriving(slot), run.placed)
       startPassedMembers(run, places: isDriving)
       guard rows.isAlive(id) else { return }
-      // A timeline that does not drive is placed by its write: where members have started, the
-      // others by their ways, from where they were.
+      // A timeline that does not drive is placed by its write. What has not just started goes on
+      // by its ways, from the place that it had. Where that place is this one, all is placed anew:
+      // a member whose onStart jumps here starts without being placed.
       if !isDriving, !rows.isDriving(slot) {
         if run.placed == nil, !run.isDisplaced, placed != sight(of: run) { run.placed = placed }
         write(slot)

@@ -92,7 +92,7 @@ extension TweenEngine {
     time.number / Double(Flicks.perSecond)
   }
 
-  /// Whether the limits of a call hold a component that moves where it would not be.
+  /// Whether the limits of a call hold a component with a velocity.
   @inline(__always)
   private func isClamped(
     _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan, _ velocity: Double

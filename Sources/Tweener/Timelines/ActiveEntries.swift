@@ -4,7 +4,7 @@
 struct ActiveEntries {
   /// An entry, and its next event on the node's time. Where there is none, its time is beyond all
   /// others in the direction.
-  struct Item {
+  struct Item: Equatable {
     let entry: Int32
     let rank: Int32
     let time: Int64
@@ -47,9 +47,13 @@ struct ActiveEntries {
     set(place, last)
   }
 
-  /// Sets the event of an entry anew: of the first one as a rule.
-  mutating func update(_ item: Item) {
-    if let place = items.firstIndex(where: { $0.entry == item.entry }) { set(place, item) }
+  /// Sets the event of an entry anew: of the first one as a rule. False where it is as it was.
+  @discardableResult
+  mutating func update(_ item: Item) -> Bool {
+    guard let place = items.firstIndex(where: { $0.entry == item.entry }), items[place] != item
+    else { return false }
+    set(place, item)
+    return true
   }
 
   /// Brings them into the order of the other direction.

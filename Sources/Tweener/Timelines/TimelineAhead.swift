@@ -27,7 +27,7 @@ extension TimelineNode {
         Int(entry.member), outer.scaled(by: entry.timeScale), speed * entry.timeScale
       )
     }
-    guard case .node(let node) = entries[Int(entry.entry)].content else { return nil }
+    guard let node = entries[Int(entry.entry)].node else { return nil }
     return node.moving(
       track, at: node.timing.innerTime(of: outer), speed: speed * node.timing.timeScale,
       node.timing, starts)
@@ -35,10 +35,9 @@ extension TimelineNode {
 
   /// Whether an entry on the way to a member has several plays.
   func repeats(along way: ArraySlice<Int>) -> Bool {
-    guard let entry = way.first.map({ entries[$0] }) else { return false }
-    if entry.timing?.repeats ?? 0 != 0 { return true }
-    guard case .node(let node) = entry.content else { return false }
-    return node.repeats(along: way.dropFirst())
+    guard let index = way.first else { return false }
+    if entries[index].timing?.repeats ?? 0 != 0 { return true }
+    return entries[index].node?.repeats(along: way.dropFirst()) == true
   }
 
   /// The speed of the time of a play behind its easing: 1 where there is no easing, 0 where the

@@ -102,7 +102,7 @@ extension TimelineNode {
     if let turned = progress.turnedAt, local != OwnTime(whole: turned) { progress.turnedAt = nil }
     for item in progress.active.items {
       let index = Int(item.entry)
-      guard case .node(let node) = entries[index].content else { continue }
+      guard let node = entries[index].node else { continue }
       node.noteLook(at: entries[index].innerTime(at: progress.bentLocal, node.timing))
     }
   }

@@ -10,7 +10,14 @@ struct TimelineEntry {
     case pause
   }
 
-  let content: Content
+  /// The member that it is, by number; -1 for others.
+  let member: Int
+  /// Its plays, if it is a member.
+  private let plays: Timing
+  /// The timeline that it is; `nil` for others.
+  let node: TimelineNode?
+  /// The call that it makes; `nil` for others.
+  let call: (() -> Void)?
   /// The node's time at which its own time is 0, in flicks; before 0 where it begins part-way in.
   let start: Int64
   /// Behind its plays; ``Flicks/never`` where they are endless. Never before ``begin``.
@@ -26,43 +33,28 @@ struct TimelineEntry {
   init(
     content: Content, start: Int64, writes: Range<Int> = 0..<0, heard: CallbackEvents? = nil
   ) {
-    self.content = content
     self.start = start
     self.writes = writes
     self.heard = heard
-    let end: Int64
+    var (member, plays, node, call) = (-1, Timing(), TimelineNode?.none, (() -> Void)?.none)
     switch content {
-    case .member(_, let timing):
-      end = timing.outerTime(of: timing.length, from: start)
-      hasInnerEvents = timing.repeats != 0 || timing.endDelay > 0
-    case .node(let node):
-      end = node.timing.outerTime(of: node.timing.length, from: start)
-      hasInnerEvents = true
-    case .call, .pause: (end, hasInnerEvents) = (start, false)
+    case .member(let number, let timing): (member, plays) = (number, timing)
+    case .node(let inner): (node, plays) = (inner, inner.timing)
+    case .call(let body): call = body
+    case .pause: break
     }
-    self.end = max(end, start, 0)
+    (self.member, self.plays, self.node, self.call) = (member, plays, node, call)
+    hasInnerEvents = node != nil || plays.repeats != 0 || plays.endDelay > 0
+    end = max(plays.outerTime(of: plays.length, from: start), start, 0)
   }
 
   /// Its beginning: times of a play are not before 0.
   var begin: Int64 { max(start, 0) }
 
   /// The plays of a member or of a timeline; `nil` for a mark.
-  var timing: Timing? {
-    switch content {
-    case .member(_, let timing): timing
-    case .node(let node): node.timing
-    case .call, .pause: nil
-    }
-  }
+  var timing: Timing? { isMember ? plays : node?.timing }
 
-  /// The timeline that it is; `nil` for others.
-  var node: TimelineNode? {
-    if case .node(let node) = content { node } else { nil }
-  }
-
-  var isMember: Bool {
-    if case .member = content { true } else { false }
-  }
+  var isMember: Bool { member >= 0 }
 
   /// Whether it calls back, or something in it.
   var isHeard: Bool { heard != nil }
@@ -73,41 +65,33 @@ struct TimelineEntry {
     _ number: Int, _ timing: Timing, at start: Int64, _ writes: Range<Int>,
     _ heard: CallbackEvents?
   ) -> Bool {
-    guard self.start == start, self.writes == writes, self.heard == heard,
-      case .member(number, let other) = content
-    else { return false }
-    return other == timing
+    member == number && self.start == start && self.writes == writes && self.heard == heard
+      && plays == timing
   }
 
   /// Calls `body` with the members that it is or contains, by number.
   func forEachMember(_ body: (Int) -> Void) {
-    switch content {
-    case .member(let number, _): body(number)
-    case .node(let node): for entry in node.entries { entry.forEachMember(body) }
-    case .call, .pause: break
-    }
+    if isMember { body(member) }
+    for entry in node?.entries ?? [] { entry.forEachMember(body) }
   }
 
   /// Calls `body` with the starts of a component in this entry, which is the `index`th of its node.
   @inline(__always)
   func forEachStart(of track: Int32, at index: Int32, _ body: (TrackEntry) -> Void) {
-    switch content {
-    case .member(let number, let timing):
+    if isMember {
       body(
         TrackEntry(
-          track: track, entry: index, member: Int32(number), inside: -1, start: start,
-          timeScale: timing.timeScale, begin: begin))
-    case .node(let node):
-      guard let found = node.tracks.find(Int(track)) else { return }
-      for place in found.range {
-        let inner = node.tracks.entries[place]
-        let time = node.timing.outerTime(of: inner.begin, from: start)
-        body(
-          TrackEntry(
-            track: track, entry: index, member: inner.member, inside: Int32(place), start: start,
-            timeScale: node.timing.timeScale, begin: max(time, 0)))
-      }
-    case .call, .pause: break
+          track: track, entry: index, member: Int32(member), inside: -1, start: start,
+          timeScale: plays.timeScale, begin: begin))
+    }
+    guard let node, let found = node.tracks.find(Int(track)) else { return }
+    for place in found.range {
+      let inner = node.tracks.entries[place]
+      let time = node.timing.outerTime(of: inner.begin, from: start)
+      body(
+        TrackEntry(
+          track: track, entry: index, member: inner.member, inside: Int32(place), start: start,
+          timeScale: node.timing.timeScale, begin: max(time, 0)))
     }
   }
 
@@ -117,12 +101,7 @@ struct TimelineEntry {
   func appendMoments(
     _ index: Int, track: Int32, keyframes: [Int64]?, to moments: inout [TimelineMoment]
   ) {
-    let (member, isWhole): (Int32, Bool)
-    switch content {
-    case .member(let number, _): (member, isWhole) = (Int32(number), end == begin)
-    case .node: (member, isWhole) = (-1, false)
-    case .call, .pause: (member, isWhole) = (-1, true)
-    }
+    let (member, isWhole) = (Int32(member), isMember ? end == begin : node == nil)
     let first: TimelineMoment.Kind = isWhole ? .whole : .start
     moments.append(
       TimelineMoment(

@@ -51,25 +51,24 @@ extension TimelineNode {
 
   /// Makes an entry that has events inside active, where the position is within it.
   func alignInside(_ index: Int, at local: OwnTime, isForward: Bool) {
-    let entry = entries[index]
+    let (begin, end) = (entries[index].begin, entries[index].end)
     let isInside =
       isForward
-      ? local.isAtOrAfter(entry.begin) && !local.isAtOrAfter(entry.end)
-      : local.isAfter(entry.begin) && !local.isAfter(entry.end)
-    guard isInside, let timing = entry.timing else { return }
+      ? local.isAtOrAfter(begin) && !local.isAtOrAfter(end)
+      : local.isAfter(begin) && !local.isAfter(end)
+    guard isInside, let timing = entries[index].timing else { return }
     // A rate may put an event between two flicks of the time around it: it is passed at the later
     // one. Forwards, what is reached by the last whole flick has been passed. Backwards, what is
     // reached one flick earlier is still ahead, and nothing else.
-    let passed = local.since(entry.start)
+    let passed = local.since(entries[index].start)
     let last = isForward || passed.fraction > 0 ? passed.whole : passed.whole - 1
     let inner = timing.innerTime(of: OwnTime(whole: last)).whole
     let own = OwnTime(whole: isForward ? inner : inner + 1)
-    switch entry.content {
-    case .node(let node): node.align(at: own, isForward: isForward)
-    case .member:
+    if let node = entries[index].node {
+      node.align(at: own, isForward: isForward)
+    } else {
       progress.members[index] =
         isForward ? timing.cursor(forwardsAt: own) : timing.cursor(backwardsAt: own)
-    case .call, .pause: break
     }
     progress.active.insert(item(index, isForward: progress.active.isForward))
   }

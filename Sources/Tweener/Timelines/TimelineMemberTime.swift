@@ -6,11 +6,9 @@ extension TimelineNode {
   func ways(toMembers wanted: Set<Int>) -> [Int: [Int]] {
     var ways: [Int: [Int]] = [:]
     for (index, entry) in entries.enumerated() {
-      switch entry.content {
-      case .member(let number, _): if wanted.contains(number) { ways[number] = [index] }
-      case .node(let node):
-        for (number, way) in node.ways(toMembers: wanted) { ways[number] = [index] + way }
-      case .call, .pause: break
+      if wanted.contains(entry.member) { ways[entry.member] = [index] }
+      for (number, way) in entry.node?.ways(toMembers: wanted) ?? [:] {
+        ways[number] = [index] + way
       }
     }
     return ways
@@ -19,22 +17,16 @@ extension TimelineNode {
   /// The time of a member at a position in one play of this node. `plays` tells the plays around
   /// this node apart.
   func time(along way: ArraySlice<Int>, at local: OwnTime, plays: Int64) -> MemberTime {
-    guard let first = way.first else { return MemberTime() }
-    let entry = entries[first]
-    let passed = local.since(entry.start)
-    let outer = passed.whole < 0 ? OwnTime(whole: 0) : passed
-    switch entry.content {
-    case .member(_, let timing):
-      let own = timing.innerTime(of: outer)
+    guard let index = way.first, let timing = entries[index].timing else { return MemberTime() }
+    let passed = local.since(entries[index].start)
+    let own = timing.innerTime(of: passed.whole < 0 ? OwnTime(whole: 0) : passed)
+    guard let node = entries[index].node else {
       let isOver = own.isAtOrAfter(timing.length)
       return MemberTime(own: isOver ? OwnTime(whole: timing.length) : own, plays: plays)
-    case .node(let node):
-      let place = node.timing.place(at: node.timing.clamped(node.timing.innerTime(of: outer)))
-      return node.time(
-        along: way.dropFirst(), at: place.local,
-        plays: plays &* 1_000_003 &+ place.play)
-    case .call, .pause: return MemberTime()
     }
+    let place = timing.place(at: timing.clamped(own))
+    return node.time(
+      along: way.dropFirst(), at: place.local, plays: plays &* 1_000_003 &+ place.play)
   }
 }
 

@@ -9,7 +9,14 @@ final class TimelineNode {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var shape = NodeShape()
+  var shape = NodeShape() {
+    didSet { for index in shape.innerEntries { shape.entries[index].node?.outer = self } }
+  }
+  /// The node around it, which has it among its entries.
+  #if !DEBUG
+    @exclusivity(unchecked)
+  #endif
+  private(set) unowned var outer: TimelineNode?
   /// Its passed plays and moments; see TimelineWalk.
   #if !DEBUG
     @exclusivity(unchecked)
@@ -55,7 +62,7 @@ final class TimelineNode {
   /// starts that of the member that comes first in an order.
   func orderFirsts(by order: [Int32]) {
     for index in innerEntries {
-      if case .node(let node) = entries[index].content { node.orderFirsts(by: order) }
+      entries[index].node?.orderFirsts(by: order)
     }
     shape.tracks.orderFirsts(by: order)
   }
@@ -103,14 +110,11 @@ final class TimelineNode {
     var starts: [(time: Int64, member: Int)] = []
     starts.reserveCapacity(entries.count)
     for entry in entries {
-      switch entry.content {
-      case .member(let number, _): starts.append((outer?(entry.begin) ?? entry.begin, number))
-      case .node(let node):
-        starts += node.firstStarts { time in
-          let place = max(node.timing.outerTime(of: time, from: entry.start), 0)
-          return outer?(place) ?? place
-        }
-      case .call, .pause: break
+      if entry.isMember { starts.append((outer?(entry.begin) ?? entry.begin, entry.member)) }
+      guard let node = entry.node else { continue }
+      starts += node.firstStarts { time in
+        let place = max(node.timing.outerTime(of: time, from: entry.start), 0)
+        return outer?(place) ?? place
       }
     }
     return starts

@@ -26,27 +26,25 @@ extension TimelineNode {
     var places: [Int] = []
     for index in wanted {
       let entry = whole.entries[index]
-      let (first, content): (Int, TimelineEntry.Content) = (written.count, entry.content)
-      switch content {
-      case .member(let number, let timing):
-        guard let new = moved == nil ? number : moved?.numbers[number] else { continue }
-        written += moved?.tracks(new) ?? Array(whole.written[entry.writes])
-        entries.append(
-          TimelineEntry(
-            content: .member(new, timing), start: entry.start, writes: first..<written.count,
-            heard: entry.heard))
-        keyframes[places.count] = whole.shape.keyframes[index]
-      case .node(let node):
+      let (first, content): (Int, TimelineEntry.Content)
+      var heard = entry.heard
+      if let node = entry.node {
         let part = TimelineNode(timing: node.timing, easing: node.easing)
         part.become(node, node.entries.indices, moved)
         if part.entries.isEmpty { continue }
+        (first, content) = (written.count, .node(part))
         written += part.tracks.tracks.map(\.number)
-        entries.append(
-          TimelineEntry(
-            content: .node(part), start: entry.start, writes: first..<written.count,
-            heard: part.isHeard ? .all : nil))
-      case .call, .pause: continue
+        heard = part.isHeard ? .all : nil
+      } else {
+        let number = moved.map { $0.numbers[entry.member] } ?? entry.member
+        guard let timing = entry.timing, let number else { continue }
+        (first, content) = (written.count, .member(number, timing))
+        written += moved?.tracks(number) ?? Array(whole.written[entry.writes])
+        keyframes[places.count] = whole.shape.keyframes[index]
       }
+      entries.append(
+        TimelineEntry(
+          content: content, start: entry.start, writes: first..<written.count, heard: heard))
       places.append(index)
     }
     shape = NodeShape(entries, written, keyframes)

@@ -12,20 +12,19 @@ extension TimelineNode {
     }
   }
 
-  /// Finds the next event of the entry in which one has been passed: it was the first of those
-  /// under way.
+  /// Finds the next event of the entry in which one has been passed, and of the timelines around it
+  /// as far as their next events change: it was the first of those under way.
   private func findNext(after event: TimelineEvent) {
-    if event.node === self {
-      if case .memberBoundary(let entry) = event.action { updateActive(entry) }
-      return
-    }
-    guard let first = progress.active.first else { return }
-    let entry = Int(first.entry)
-    entries[entry].node?.findNext(after: event)
-    updateActive(entry)
+    if case .memberBoundary(let entry) = event.action { event.node.updateActive(entry) }
+    var node = event.node
+    while node !== self, let outer = node.outer, let first = outer.progress.active.first,
+      outer.updateActive(Int(first.entry))
+    { node = outer }
   }
 
-  private func updateActive(_ entry: Int) {
+  /// Sets the event of an entry anew. False where it is as it was.
+  @discardableResult
+  private func updateActive(_ entry: Int) -> Bool {
     progress.active.update(item(entry, isForward: progress.active.isForward))
   }
 
@@ -56,21 +55,21 @@ extension TimelineNode {
     let moment = moments[index]
     progress.behind = isForward ? index + 1 : index
     if let turned = progress.turnedAt, turned != moment.time { progress.turnedAt = nil }
-    let entry = entries[moment.entry]
-    switch (entry.content, moment.kind) {
-    case (.call(let body), _): return progress.turnedAt == nil ? .call(body) : nil
-    case (.pause, _): return progress.turnedAt == nil ? .pause : nil
-    case (.member(let number, _), .whole):
-      return .member(number, passWhole(index, isForward: isForward))
-    case (_, .keyframe): return nil
-    case (_, .start), (_, .end), (_, .whole):
+    switch moment.kind {
+    case .keyframe: return nil
+    case .whole where moment.member >= 0:
+      return .member(Int(moment.member), passWhole(index, isForward: isForward))
+    case .whole:
+      if progress.turnedAt != nil { return nil }
+      return entries[moment.entry].call.map { .call($0) } ?? .pause
+    case .start, .end:
       let isEntering = isForward == (moment.kind == .start)
       if isEntering {
         enter(moment.entry, isForward: isForward)
-        return isForward ? call(moment.entry, .start) : nil
+        return isForward ? call(moment, .start) : nil
       }
       progress.active.remove(moment.entry)
-      return call(moment.entry, isForward ? .complete : .reverseComplete)
+      return call(moment, isForward ? .complete : .reverseComplete)
     }
   }
 
@@ -84,13 +83,10 @@ extension TimelineNode {
     return progress.hasCalledStart ? .start : .complete
   }
 
-  private func call(_ index: Int, _ kind: TimelineCall.Kind) -> TimelineCall {
-    switch entries[index].content {
-    case .member(let number, _): .member(number, kind)
-    case .node(let node): .node(node, kind)
-    case .call(let body): .call(body)
-    case .pause: .pause
-    }
+  /// The call of an entry that is a member or a timeline.
+  private func call(_ moment: TimelineMoment, _ kind: TimelineCall.Kind) -> TimelineCall? {
+    moment.member >= 0
+      ? .member(Int(moment.member), kind) : entries[moment.entry].node.map { .node($0, kind) }
   }
 
   /// An entry begins to be under way, at its start or at its end.
@@ -98,18 +94,16 @@ extension TimelineNode {
     guard entries[index].hasInnerEvents, let timing = entries[index].timing else { return }
     if progress.active.isEmpty { progress.active.removeAll(isForward: isForward) }
     let cursor = timing.outermostCursor(isForward: isForward)
-    switch entries[index].content {
-    case .node(let node):
+    if let node = entries[index].node {
       node.progress.cursor = cursor
       node.enterPlay(isForward: isForward, isTurned: progress.turnedAt != nil)
-    case .member:
+    } else {
       // With a negative delay it is part-way in where the play begins.
       let isPartWay = isForward && entries[index].start < 0
       progress.members[index] =
         isPartWay
         ? timing.cursor(forwardsAt: timing.innerTime(of: OwnTime(whole: -entries[index].start)))
         : cursor
-    case .call, .pause: break
     }
     progress.active.insert(item(index, isForward: progress.active.isForward))
   }
@@ -135,11 +129,11 @@ extension TimelineNode {
   }
 
   private func passBoundary(ofMember index: Int, _ isForward: Bool) -> TimelineCall? {
-    guard case .member(let number, let timing) = entries[index].content else { return nil }
+    guard let timing = entries[index].timing else { return nil }
     var cursor = progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
     let isHeard = timing.move(&cursor, isForward: isForward)
     progress.members[index] = cursor
-    return isHeard ? .member(number, .repeat) : nil
+    return isHeard ? .member(entries[index].member, .repeat) : nil
   }
 
   /// Puts everything before it.

@@ -24,29 +24,21 @@ extension TimelineNode {
     in index: Int, to local: Int64, isForward: Bool, _ work: inout Int,
     isSilent: (TimelineEntry) -> Bool
   ) -> Bool {
-    let entry = entries[index]
-    guard let timing = entry.timing else { return false }
-    let own = timing.innerTime(of: OwnTime(whole: max(local - entry.start, 0))).flick(isForward)
-    switch entry.content {
-    case .member:
-      let cursor = progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
-      guard let last = timing.lastPlay(from: cursor, to: own, isForward: isForward), isSilent(entry)
-      else { return false }
-      progress.members[index] = last
+    guard let timing = entries[index].timing else { return false }
+    let passed = OwnTime(whole: max(local - entries[index].start, 0))
+    let own = timing.innerTime(of: passed).flick(isForward)
+    let node = entries[index].node
+    let cursor =
+      node?.progress.cursor ?? progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
+    let last = timing.lastPlay(from: cursor, to: own, isForward: isForward)
+    if let last, isSilent(entries[index]) {
+      if let node { node.begin(last, isForward: isForward) } else { progress.members[index] = last }
       return true
-    case .node(let node):
-      let last = timing.lastPlay(from: node.progress.cursor, to: own, isForward: isForward)
-      if let last, isSilent(entry) {
-        node.begin(last, isForward: isForward)
-        return true
-      }
-      if node.progress.cursor.isInGap { return false }
-      return node.skipPlays(
-        to: node.straight(OwnTime(whole: own)).whole,
-        isForward: isForward != timing.isBackward(node.progress.cursor.play), &work,
-        isSilent: isSilent)
-    case .call, .pause: return false
     }
+    guard let node, !cursor.isInGap else { return false }
+    return node.skipPlays(
+      to: node.straight(OwnTime(whole: own)).whole,
+      isForward: isForward != timing.isBackward(cursor.play), &work, isSilent: isSilent)
   }
 
   /// Puts all behind that comes before a play.
@@ -68,12 +60,12 @@ extension TimelineNode {
     var limit = nextMoment(isForward: isRising)?.time
     for item in progress.active.items where item.hasEvent {
       work += 1
-      let entry = entries[Int(item.entry)]
-      if isSilent(entry) { continue }
+      let index = Int(item.entry)
+      if isSilent(entries[index]) { continue }
       var time = item.time
-      if case .node(let node) = entry.content {
+      if let node = entries[index].node {
         let own = node.skipLimit(isForward: isRising, &work, isSilent: isSilent)
-        time = max(node.timing.outerTime(of: own, from: entry.start), 0)
+        time = max(node.timing.outerTime(of: own, from: entries[index].start), 0)
       }
       limit = limit.map { isRising ? min($0, time) : max($0, time) } ?? time
     }
@@ -106,28 +98,23 @@ extension OwnTime {
 extension TimelineEntry {
   /// Whether no end of a play in it makes a call, nor anything in those plays.
   func isSilent(member: (Int) -> Bool) -> Bool {
-    switch content {
-    case .member(let number, _): heard?.contains(.repeat) != true && member(number)
-    case .node(let node):
-      node.callbacks?[.repeat] == nil && node.isSilentInside(member: member)
-    case .call, .pause: false
-    }
-  }
-
-  fileprivate func isSilentInside(member: (Int) -> Bool) -> Bool {
-    switch content {
-    case .member(let number, _): heard?.isOfUpdatesAlone != false && member(number)
-    case .node(let node):
-      node.callbacks == nil && node.isSilentInside(member: member)
-    case .call, .pause: false
-    }
+    if let node { return node.callbacks?[.repeat] == nil && node.isSilentInside(member: member) }
+    return isMember && heard?.contains(.repeat) != true && member(self.member)
   }
 }
 
 extension TimelineNode {
   /// Whether none of its entries makes a call.
   func isSilentInside(member: (Int) -> Bool) -> Bool {
-    entries.allSatisfy { $0.isSilentInside(member: member) }
+    // Field by field: a method of an entry would copy it.
+    let entries = entries
+    return entries.indices.allSatisfy { index in
+      if let node = entries[index].node {
+        return node.callbacks == nil && node.isSilentInside(member: member)
+      }
+      return entries[index].isMember && entries[index].heard?.isOfUpdatesAlone != false
+        && member(entries[index].member)
+    }
   }
 }
 

@@ -31,7 +31,7 @@ extension TimelineNode {
       guard pace.isDue() else { continue }
       // Behind its first play all that lies in a timeline has started.
       _ = skipPlays(to: time, isForward: true, &pace.work) { entry in
-        if case .node(let node) = entry.content { node.progress.cursor.play > 0 } else { true }
+        entry.node.map { $0.progress.cursor.play > 0 } ?? true
       }
       pace.finish()
     }

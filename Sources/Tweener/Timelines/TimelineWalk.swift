@@ -14,9 +14,8 @@ struct TimelineEvent {
   }
 
   /// On the time of one play of the node that was asked.
-  let time: Int64
-  let rank: Int
-  /// The entry of the node that was asked, for the order at one instant.
+  fileprivate(set) var time: Int64
+  /// The entry of the node that was asked.
   let entry: Int
   let node: TimelineNode
   let action: Action
@@ -42,13 +41,6 @@ struct TimelineEvent {
     guard let inner = other.entries[entry].node, inner === node else { return false }
     return node.timing.timeScale == 1 && !node.timing.autoreverse
       && other.entries[entry].start >= 0 && 0 < moment.time && moment.time < node.timing.duration
-  }
-
-  /// This event on the time of a node around it.
-  fileprivate func moved(to time: Int64, rank: Int, entry: Int) -> TimelineEvent {
-    TimelineEvent(
-      time: time, rank: rank, entry: entry, node: node, action: action, isForward: isForward,
-      isDue: isDue)
   }
 }
 
@@ -119,15 +111,40 @@ extension TimelineNode {
 
   /// The next event of the present play.
   func next(isForward: Bool) -> TimelineEvent? {
-    guard let (place, isInside) = nextPlace(isForward: isForward) else { return nil }
-    if isInside { return nextInside(place, isForward: isForward) }
+    guard let place = nextPlace(isForward: isForward),
+      let (node, action, isForward) = source(of: place, isForward: isForward)
+    else { return nil }
     return TimelineEvent(
-      time: place.time, rank: Int(place.rank), entry: Int(place.entry), node: self,
-      action: .moment(isForward ? progress.behind : progress.behind - 1), isForward: isForward)
+      time: place.event.time, entry: Int(place.event.entry), node: node, action: action,
+      isForward: isForward)
   }
 
-  /// The place of the next event of the present play, and whether it is inside its entry.
-  private func nextPlace(isForward: Bool) -> (event: ActiveEntries.Item, isInside: Bool)? {
+  /// The node of the event that is next at a place: this one, or one inside it at any depth. The
+  /// direction is that of its time.
+  private func source(of place: NextPlace, isForward: Bool) -> (
+    node: TimelineNode, action: TimelineEvent.Action, isForward: Bool
+  )? {
+    var (node, place, isForward) = (self, place, isForward)
+    while place.isInside {
+      let entry = Int(place.event.entry)
+      guard let inner = node.entries[entry].node else {
+        return (node, .memberBoundary(entry: entry), isForward)
+      }
+      guard let (next, isRising) = inner.nextPlaceInPlay(isForward: isForward) else {
+        return inner.nextBoundary(isForward: isForward).map { _ in (inner, .boundary, isForward) }
+      }
+      (node, place, isForward) = (inner, next, isRising)
+    }
+    return (
+      node, .moment(isForward ? node.progress.behind : node.progress.behind - 1), isForward
+    )
+  }
+
+  /// The place of a next event on a node's time, and whether it is inside its entry.
+  private typealias NextPlace = (event: ActiveEntries.Item, isInside: Bool)
+
+  /// The place of the next event of the present play.
+  private func nextPlace(isForward: Bool) -> NextPlace? {
     let moment = nextMoment(isForward: isForward).map {
       ActiveEntries.Item(entry: $0.place, rank: Int32($0.order), time: $0.time)
     }
@@ -144,8 +161,12 @@ extension TimelineNode {
   }
 
   /// Brings what is under way into the order of a direction.
+  @inline(__always)
   func orderActive(isForward: Bool) {
-    if progress.active.isForward == isForward { return }
+    if progress.active.isForward != isForward { turnActive(isForward: isForward) }
+  }
+
+  private func turnActive(isForward: Bool) {
     var active = progress.active
     active.turn { item($0, isForward: isForward) }
     progress.active = active
@@ -153,70 +174,77 @@ extension TimelineNode {
 
   /// The next event of an entry that is under way.
   func item(_ index: Int, isForward: Bool) -> ActiveEntries.Item {
-    let entry = entries[index]
-    switch entry.content {
-    case .node(let node):
-      guard let inner = node.nextOwnPlace(isForward: isForward) else { break }
-      // What lies at the end of an entry ends with it, what lies at its start starts with it.
-      let time = max(node.timing.outerTime(of: inner.own, from: entry.start), 0)
-      if time == Flicks.never { break }
-      let rank = time == entry.begin ? 1 : time == entry.end ? 0 : inner.rank
-      return ActiveEntries.Item(entry: Int32(index), rank: Int32(rank), time: time)
-    case .member(_, let timing):
-      let cursor = progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
-      if timing.isAtLastBoundary(cursor, isForward: isForward) { break }
-      let own =
-        isForward ? timing.boundary(forwardsFrom: cursor) : timing.boundary(backwardsFrom: cursor)
-      let time = timing.outerTime(of: own, from: entry.start)
-      // Plays that a negative delay skips call nothing, backwards neither.
-      if time == Flicks.never || entry.start < 0 && time <= 0 { break }
-      return ActiveEntries.Item(entry: Int32(index), rank: 0, time: time)
-    case .call, .pause: break
-    }
-    // It comes to nothing any more.
-    return ActiveEntries.Item(entry: Int32(index), rank: 0, time: isForward ? .max : .min)
+    let next =
+      if let node = entries[index].node {
+        nextPlace(inside: node, index, isForward: isForward)
+      } else {
+        nextBoundary(ofMember: index, isForward: isForward)
+      }
+    // Without one it comes to nothing any more.
+    return ActiveEntries.Item(
+      entry: Int32(index), rank: Int32(next?.rank ?? 0),
+      time: next?.time ?? (isForward ? .max : .min))
   }
 
-  /// The event at a place inside an entry.
-  private func nextInside(_ place: ActiveEntries.Item, isForward: Bool) -> TimelineEvent? {
-    let (rank, entry) = (Int(place.rank), Int(place.entry))
-    if let node = entries[entry].node {
-      return node.nextOwn(isForward: isForward)?.event.moved(
-        to: place.time, rank: rank, entry: entry)
-    }
-    return TimelineEvent(
-      time: place.time, rank: rank, entry: entry, node: self,
-      action: .memberBoundary(entry: entry), isForward: isForward)
+  /// The place on this node's time of the next event of a node, which is the `index`th entry.
+  private func nextPlace(inside node: TimelineNode, _ index: Int, isForward: Bool) -> (
+    time: Int64, rank: Int
+  )? {
+    guard let inner = node.nextOwnPlace(isForward: isForward) else { return nil }
+    // What lies at the end of an entry ends with it, what lies at its start starts with it.
+    let time = max(node.timing.outerTime(of: inner.own, from: entries[index].start), 0)
+    if time == Flicks.never { return nil }
+    let rank = time == entries[index].begin ? 1 : time == entries[index].end ? 0 : inner.rank
+    return (time, rank)
+  }
+
+  /// The next boundary between two plays of the member at an entry.
+  private func nextBoundary(ofMember index: Int, isForward: Bool) -> (time: Int64, rank: Int)? {
+    guard let timing = entries[index].timing else { return nil }
+    let cursor = progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
+    if timing.isAtLastBoundary(cursor, isForward: isForward) { return nil }
+    let own =
+      isForward ? timing.boundary(forwardsFrom: cursor) : timing.boundary(backwardsFrom: cursor)
+    let (start, time) = (
+      entries[index].start, timing.outerTime(of: own, from: entries[index].start)
+    )
+    // Plays that a negative delay skips call nothing, backwards neither.
+    return time == Flicks.never || start < 0 && time <= 0 ? nil : (time, 0)
   }
 
   /// The next event of the node on its own time, and its position in a play; boundaries between its
   /// plays are among them. `nil` where its end is next. Events in bent time are found only on the
   /// way to a position.
-  func nextOwn(isForward: Bool, to limit: OwnTime? = nil) -> (
-    own: Int64, local: Int64, event: TimelineEvent
-  )? {
-    if !progress.cursor.isInGap, let (own, event) = nextInPlay(isForward: isForward, to: limit) {
-      let rank = rank(event.rank, at: own)
-      return (own, event.time, event.moved(to: own, rank: rank, entry: event.entry))
+  func nextOwn(isForward: Bool, to limit: OwnTime) -> (local: Int64, event: TimelineEvent)? {
+    if !progress.cursor.isInGap, let next = nextInPlay(isForward: isForward, to: limit) {
+      var event = next.event
+      event.time = next.own
+      return (next.event.time, event)
     }
-    guard let (own, rank) = nextBoundary(isForward: isForward) else { return nil }
-    return (
-      own, own,
-      TimelineEvent(
-        time: own, rank: rank, entry: 0, node: self, action: .boundary, isForward: isForward)
-    )
+    return nextBoundary(isForward: isForward).map { own, _ in
+      (
+        own,
+        TimelineEvent(
+          time: own, entry: 0, node: self, action: .boundary, isForward: isForward)
+      )
+    }
   }
 
   /// The next event of a node whose time is straight, on its own time.
   private func nextOwnPlace(isForward: Bool) -> (own: Int64, rank: Int)? {
-    let cursor = progress.cursor
-    if !cursor.isInGap,
-      let place = nextPlace(isForward: isForward != timing.isBackward(cursor.play))?.event
-    {
-      let own = timing.own(of: place.time, inPlay: cursor.play)
+    if let place = nextPlaceInPlay(isForward: isForward)?.place.event {
+      let own = timing.own(of: place.time, inPlay: progress.cursor.play)
       return (own, rank(Int(place.rank), at: own))
     }
     return nextBoundary(isForward: isForward)
+  }
+
+  /// The place of the next event of the play in which the node is, and the direction of the time of
+  /// that play.
+  private func nextPlaceInPlay(isForward: Bool) -> (place: NextPlace, isRising: Bool)? {
+    if progress.cursor.isInGap { return nil }
+    let isRising = isForward != timing.isBackward(progress.cursor.play)
+    return nextPlace(isForward: isRising).map { ($0, isRising) }
   }
 
   /// The rank on own time of what has a rank in the present play. What a play has at its end ends
@@ -238,10 +266,10 @@ extension TimelineNode {
   }
 
   /// The next event of the present play, and when it comes on own time.
-  private func nextInPlay(isForward: Bool, to limit: OwnTime?) -> (
+  private func nextInPlay(isForward: Bool, to limit: OwnTime) -> (
     own: Int64, event: TimelineEvent
   )? {
-    if easing != nil { return limit.flatMap { nextBent(to: $0, isForward: isForward) } }
+    if easing != nil { return nextBent(to: limit, isForward: isForward) }
     let play = progress.cursor.play
     let isInnerForward = isForward != timing.isBackward(play)
     return next(isForward: isInnerForward).map { event in

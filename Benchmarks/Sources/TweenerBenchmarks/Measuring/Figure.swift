@@ -37,14 +37,9 @@ struct Figure {
 
   /// Why a change that shows this must not land: an allocation, or a figure more than twice its bar.
   var alarm: String? {
-    guard case .missed(let factor) = verdict, factor > 2 * (KnownMisses.factors[row] ?? 1),
-      !KnownMisses.doublings.contains(row)
-    else { return nil }
+    guard case .missed(let factor) = verdict, factor > 2 * (KnownMisses.factors[row] ?? 1) else {
+      return nil
+    }
     return "more than twice its bar, or allocating"
-  }
-
-  /// Whether it is to be taken out of `KnownMisses`.
-  var isMended: Bool {
-    if case .met = verdict { KnownMisses.doublings.contains(row) } else { false }
   }
 }

@@ -3,13 +3,6 @@
 // getting worse. Take a row out when it is mended.
 
 enum KnownMisses {
-  /// Costs that grow faster than the work: a boundary is passed at each level of a nest or a tree. The table says of one that meets
-  /// its bar that it is to be taken out here.
-  static let doublings: Set<String> = [
-    "doubling, levels of nested timelines",
-    "doubling, leaves of a tree of timelines, played",
-  ]
-
   static let factors: [String: Double] = [
     "create, a ready template": 3,
     "pause one target": 1.6,

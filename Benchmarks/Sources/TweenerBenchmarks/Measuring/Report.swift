@@ -59,7 +59,7 @@ enum Report {
 
   private static func verdict(_ figure: Figure) -> String {
     switch figure.verdict {
-    case .met: figure.isMended ? "met: take it out of KnownMisses" : "met"
+    case .met: "met"
     case .missed(let factor): factor.isFinite ? "missed, × \(number(factor))" : "missed"
     case .open: ""
     }

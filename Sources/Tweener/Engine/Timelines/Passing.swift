@@ -207,7 +207,7 @@ extension TweenEngine {
       guard let next = run.root.nextOwn(isForward: isForward, to: own),
         next.event.isReached(by: own, isForward)
       else { return nil }
-      return (next.local, next.event)
+      return next
     }
     // What is left at the place that it leaves is not called. One that has only started has passed
     // nothing.

@@ -135,7 +135,9 @@ extension TweenEngine {
     }
   }
 
-  func place(_ run: TimelineRun, _ tracks: some Sequence<Int>, _ sight: TimelineSight) {
+  /// Updates some components of a timeline, which may be named more than once, to a place of it.
+  func place(_ run: TimelineRun, _ tracks: some Collection<Int>, _ sight: TimelineSight) {
+    if tracks.count > run.tracks.count { return place(run, 0..<run.tracks.count, sight) }
     // Where a member that shows moves the playhead of another timeline, that one is placed
     // meanwhile.
     let outer = runs.unassigned.isEmpty ? [] : takeOut(&runs.unassigned, leaving: [])

@@ -157,7 +157,7 @@ final class TimelineRun {
   private var entryPlaces: [Int32] = []
 
   private func entry(ofMember number: Int) -> Int {
-    if number < root.entries.count, case .member(number, _) = root.entries[number].content {
+    if number < root.entries.count, root.entries[number].member == number {
       return number
     }
     if entryPlaces.count != members.count {

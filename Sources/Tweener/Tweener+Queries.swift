@@ -38,7 +38,7 @@ extension Tweener {
   }
 
   /// The number of tweens that are alive, callers included. Complexity: O(1).
-  public var tweenCount: Int { engine.rows.tweenCount }
+  public var tweenCount: Int { engine.tweenCount }
 
   /// The names that `easing` understands, sorted: those registered, and the built-in ones in their
   /// shortest spelling.

@@ -82,14 +82,14 @@ extension Tweener {
   private func isReached(_ end: RunEnd) -> Bool {
     switch end {
     case .cancelled: false
-    case .idle: !engine.rows.hasWork
+    case .idle: !engine.hasWork
     case .end(let tween): tween.state == .ended || tween.engine.restsAtEnd(tween.id)
     }
   }
 
   /// Nothing moves any more, and no frame has shown it.
   private func drawIfIdle(since frame: Int64) {
-    guard !engine.rows.hasWork, engine.clock.frame == frame else { return }
+    guard !engine.hasWork, engine.clock.frame == frame else { return }
     engine.beginWork()
     engine.frameDidEnd()
     engine.endWork()

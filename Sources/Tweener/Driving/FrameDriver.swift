@@ -17,7 +17,7 @@ final class FrameDriver {
 
   /// Starts the source, unless it runs or nothing moves.
   func wake() {
-    guard !isRunning, let engine, engine.rows.hasWork else { return }
+    guard !isRunning, let engine, engine.hasWork else { return }
     isRunning = true
     origin = nil
     counted = 0
@@ -42,7 +42,7 @@ final class FrameDriver {
     guard isRunning else { return }
     guard let engine else { return sleep() }
     engine.advance(by: step(at: time, longest: engine.clock.longestStep))
-    if !engine.rows.hasWork { sleep() }
+    if !engine.hasWork { sleep() }
   }
 
   /// Counted from the first frame, so that rounding does not add up. Time beyond `longest`

@@ -29,7 +29,7 @@ final class SharedDriver {
 
   /// Starts the clock, unless it runs, nothing moves, or the caller has it in hand.
   func wake() {
-    guard task == nil, !isManual, engine.rows.hasWork else { return }
+    guard task == nil, !isManual, engine.hasWork else { return }
     if let frames { return frames.wake() }
     task = Task { await drive() }
   }
@@ -47,7 +47,7 @@ final class SharedDriver {
       do { try await clock.sleep(until: pacer.deadline) } catch { return }
       if Task.isCancelled { return }
       engine.advance(by: pacer.step(at: clock.now, longest: engine.clock.longestStep))
-      guard engine.rows.hasWork else {
+      guard engine.hasWork else {
         task = nil
         return
       }

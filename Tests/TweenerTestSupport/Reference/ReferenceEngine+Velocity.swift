@@ -27,10 +27,15 @@ extension ReferenceEngine {
       guard let moving = timeline.moving(component.cell, at: own, speed: speed),
         let moved = moving.member.component(component.cell)
       else { return 0 }
-      return velocity(moved, moving.member.spec, moving.member.timing, at: moving.own, moving.speed)
+      let spec = moving.member.spec
+      let velocity = velocity(moved, spec, moving.member.timing, at: moving.own, moving.speed)
+      return isClamped(velocity, by: spec) {
+        timeline.value(component.cell, of: moving.member, at: moving.own, shapedBy: $0) ?? 0
+      } ? 0 : velocity
     }
     let velocity = velocity(component, row.spec, row.timing, at: own, speed)
-    return isClamped(component, of: row, velocity) ? 0 : velocity
+    return isClamped(velocity, by: row.spec) { value(component, of: row, shapedBy: $0) }
+      ? 0 : velocity
   }
 
   /// The velocity at an own time, which goes with a speed. "It is 0 in a pause, at rest."
@@ -119,19 +124,19 @@ extension ReferenceEngine {
     return way == 0 || slope == 0 ? 0 : way * slope / duration
   }
 
-  /// "It is 0 where the value is clamped."
-  private func isClamped(
-    _ component: ReferenceComponent, of row: ReferenceTween, _ velocity: Double
-  ) -> Bool {
-    guard row.spec.minimum != nil || row.spec.maximum != nil else { return false }
-    let free = row.spec.with {
+  /// "It is 0 where the value is clamped." `value` is what shows by a spec without limits.
+  private func isClamped(_ velocity: Double, by spec: TweenSpec, value: (TweenSpec) -> Double)
+    -> Bool
+  {
+    guard spec.minimum != nil || spec.maximum != nil else { return false }
+    let free = spec.with {
       $0.minimum = nil
       $0.maximum = nil
       $0.rounded = false
     }
-    let value = value(component, of: row, shapedBy: free)
+    let value = value(free)
     // "Where left and right differ, the right one counts."
-    return row.spec.minimum.map { value < $0 || value == $0 && velocity < 0 } ?? false
-      || row.spec.maximum.map { value > $0 || value == $0 && velocity > 0 } ?? false
+    return spec.minimum.map { value < $0 || value == $0 && velocity < 0 } ?? false
+      || spec.maximum.map { value > $0 || value == $0 && velocity > 0 } ?? false
   }
 }

@@ -34,12 +34,13 @@ extension ReferenceTimeline {
     return latest?.entry
   }
 
-  /// "its value at t, or, once it is over, its end value."
-  private func value(
-    _ cell: ReferenceCell, of member: ReferenceMember, at own: ExactTime
+  /// "its value at t, or, once it is over, its end value." Rounded and clamped as a spec asks.
+  func value(
+    _ cell: ReferenceCell, of member: ReferenceMember, at own: ExactTime,
+    shapedBy spec: TweenSpec? = nil
   ) -> Double? {
     guard let component = member.component(cell) else { return nil }
-    let (spec, timing) = (member.spec, member.timing)
+    let (spec, timing) = (spec ?? member.spec, member.timing)
     switch timing.position(at: own) {
     case .atStart: return shaped(component.from, for: spec)
     case .atEnd(let play):

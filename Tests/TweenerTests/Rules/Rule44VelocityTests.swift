@@ -69,6 +69,27 @@ struct Rule44VelocityTests {
     #expect(stage.tweener.velocity(of: box, \.z) == -80)
   }
 
+  @Test("44 a member's limits clamp what it shows on the side that is ahead")
+  func rule44_limitsOfMembers() {
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, .maximum: 40, "x": TweenValue.fromTo(0, 100)])
+    timeline.add(box, [.duration: 1, .minimum: 10, "x": TweenValue.fromTo(50, 0)])
+    let tween = stage.tweener.addTimeline(timeline, [.pausesOnCompletion: true])
+    #expect(stage.after(0.25, stage.tweener.velocity(of: box, \.x)) == 100)
+    #expect(stage.after(0.25, stage.tweener.velocity(of: box, \.x)) == 0)
+    #expect(stage.after(0.75, stage.tweener.velocity(of: box, \.x)) == -50)
+    #expect(stage.after(0.6875, stage.tweener.velocity(of: box, \.x)) == 0)
+    // At the end of the first, which is ahead: wherever it was seen last.
+    for place in [0.25, 0.75, 1.5] {
+      tween.seek(to: place)
+      if !tween.isReversed { tween.reverse() }
+      tween.seek(to: 1)
+      #expect(stage.tweener.velocity(of: box, \.x) == 0)
+      tween.reverse()
+      #expect(stage.tweener.velocity(of: box, \.x) == -50)
+    }
+  }
+
   @Test("44 rounding does not change it")
   func rule44_rounded() {
     _ = stage.add(box, [.duration: 1, "x": 10, "count": 10, .rounded: true])

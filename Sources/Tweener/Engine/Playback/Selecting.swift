@@ -329,7 +329,7 @@ extension TweenEngine {
 
   /// The facade is gone: everything ends, so that callbacks and targets are let go of.
   func shutDown() {
-    if clock.step == 0, rows.tweenCount > 0 { report(.neverAdvanced(rows.tweenCount)) }
+    if clock.step == 0, tweenCount > 0 { report(.neverAdvanced(tweenCount)) }
     let old = takeOut(&callouts.onWork, leaving: nil)
     let endings = callouts.forgetEndings()
     withExtendedLifetime((old, endings)) {}

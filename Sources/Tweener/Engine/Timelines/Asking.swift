@@ -1,4 +1,4 @@
-// Timelines: what the rest of the engine asks. A row is a head's, a member's, or a tween's by itself.
+// Timelines: what the rest of the engine asks. A row is a head's, a member's, or one by itself.
 
 extension TweenEngine {
   /// The timeline whose head a row is.
@@ -51,6 +51,12 @@ extension TweenEngine {
   @inline(__always)
   func known(_ id: TweenID) -> TweenID { run(ofMember: id.slot)?.head ?? id }
 
+  /// The number of living tweens that callers know.
+  var tweenCount: Int { rows.aliveCount - runs.memberCount }
+
+  /// Whether time changes anything.
+  var hasWork: Bool { tweenCount > rows.pausedCount }
+
   /// The living rows of all tweens that callers know.
   var knownSlots: [Slot] { rows.slots.filter { rows[$0].isAlive && !isMember($0) } }
 
@@ -94,8 +100,8 @@ extension TweenEngine {
   @inline(__always)
   func isCoveredAtFirst(_ slot: Slot) -> Bool { isMember(slot) }
 
-  /// Whether a row begins at rest whatever moved its components, so that what shows is a function of
-  /// its timeline's time.
+  /// Whether a row begins at rest whatever moved its components, so that what shows is a function
+  /// of its timeline's time.
   func startsFromRest(_ slot: Slot) -> Bool { isMember(slot) }
 
   /// Whether a row shows the end of a play for an instant by itself: a member is held by its
@@ -103,8 +109,8 @@ extension TweenEngine {
   @inline(__always)
   func holdsByItself(_ slot: Slot) -> Bool { !isMember(slot) }
 
-  /// Whether a row that does not move by its clock is a member at an end of a play around it: it has
-  /// entries as one that moves.
+  /// Whether a row that does not move by its clock is a member at an end of a play around it: it
+  /// has entries as one that moves.
   @inline(__always)
   func standsInLanes(_ slot: Slot) -> Bool { rows[extras: slot].memberState == .standing }
 

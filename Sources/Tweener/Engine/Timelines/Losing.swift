@@ -123,7 +123,7 @@ extension TweenEngine {
     let hasAdditive = rows.traits(id.slot).contains(.additive)
     rows[extras: id.slot].run = .none
     rows[id.slot].isCallbackless = true
-    rows.memberCount -= 1
+    runs.memberCount -= 1
     // What it adds is left where it is as a member.
     end(id, reason, leavesExact: leavesExact && hasAdditive, memberOf: head)
     if rows[id.slot].extras != .first { rows[extras: id.slot].memberState = .none }

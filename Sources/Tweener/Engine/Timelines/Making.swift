@@ -164,7 +164,7 @@ extension TweenEngine {
         of: slot, row.plan, layout.tweens[place].own.ends, layout.tweens[place].own.starts))
     row.extras = rows.makeExtras(ofMember: run.members.count, of: run.index)
     rows.insert(row, at: slot, from: rows.site(head))
-    rows.memberCount += 1
+    runs.memberCount += 1
     callouts.forgetProblems(slot)
     if isNew { targets[record].setOnly(slot) } else { link(slot, target: record) }
     if !plan.traits.contains(.plainBytes) { run.writesBytes = false }

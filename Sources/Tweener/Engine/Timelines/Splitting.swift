@@ -64,7 +64,7 @@ extension TweenEngine {
     var moved = id
     if indices.count < rows[id.slot].componentCount {
       moved = split(id, indices)
-      rows.memberCount += 1
+      runs.memberCount += 1
     } else {
       run.members[number] = TweenID(slot: .none, generation: 0)
     }

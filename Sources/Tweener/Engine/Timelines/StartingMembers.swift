@@ -167,8 +167,8 @@ extension TweenEngine {
   }
 
   /// Starts, without callbacks, the members whose first start is at a place of the timeline's own
-  /// time or before it. False where the timeline has ended meanwhile. `places`: updates all that the
-  /// timeline shows, where members have started.
+  /// time or before it. False where the timeline has ended meanwhile. `places`: updates all that
+  /// the timeline shows, where members have started.
   func startMembers(of run: TimelineRun, passedAt own: OwnTime?, places: Bool = true) -> Bool {
     guard let own, run.startedCount < run.starts.count else { return true }
     let (play, local) = bentPlace(of: run, at: own)

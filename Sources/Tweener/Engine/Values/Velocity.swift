@@ -12,7 +12,7 @@ extension TweenEngine {
     guard let (play, local) = timing.ahead(of: own, isReversed: speed < 0) else { return 0 }
     let velocity =
       ownVelocity(component, part, plan, timing, play, local, isReversed: speed < 0) * speed
-    guard velocity != 0, !isClamped(component, part, plan, velocity) else { return 0 }
+    guard velocity != 0, !isClamped(component, part, plan, own, velocity) else { return 0 }
     return velocity
   }
 
@@ -92,15 +92,16 @@ extension TweenEngine {
     time.number / Double(Flicks.perSecond)
   }
 
-  /// Whether the limits of a call hold a component with a velocity.
+  /// Whether the limits of a call hold a component with a velocity, at its tween's own time.
   @inline(__always)
   private func isClamped(
-    _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan, _ velocity: Double
+    _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan, _ own: OwnTime,
+    _ velocity: Double
   ) -> Bool {
     guard plan.traits.contains(.limits) else { return false }
     let limits = plan.properties[Int(part.property)].output?.limits ?? plan.limits
     guard limits.minimum != nil || limits.maximum != nil else { return false }
-    return limits.clamps(exactNumber(component, part, plan), velocity: velocity)
+    return limits.clamps(numberMoving(component, part, plan, at: own), velocity: velocity)
   }
 
   // MARK: Properties

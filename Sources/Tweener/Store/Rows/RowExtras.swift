@@ -49,19 +49,3 @@ struct RowExtras: Equatable {
     return others == RowExtras()
   }
 }
-
-/// The state, direction and rate of the row of a timeline's member, as its timeline determines
-/// them.
-struct MemberStanding {
-  var state: MemberState
-  var isReversed: Bool
-  var isScrubbed = false
-  var timeScale = 1.0
-
-  @inline(__always)
-  func set(_ extras: inout RowExtras, _ own: OwnTime) {
-    extras.memberState = state
-    extras.timeScale = timeScale
-    extras.fraction = own.fraction
-  }
-}

@@ -73,11 +73,6 @@ final class RowTable {
     @exclusivity(unchecked)
   #endif
   private(set) var pausedCount = 0
-  /// Rows of timelines' members, of all that are alive.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var memberCount = 0
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -103,24 +98,15 @@ final class RowTable {
   @inline(never)
   private func giveExtras(_ slot: Slot) { rows[Int(slot)].extras = enter(RowExtras()) }
 
+  /// Enters the rarely used fields of a row, which is to keep their index.
   @inline(__always)
-  private func enter(_ extras: RowExtras) -> ExtrasIndex {
+  func enter(_ extras: RowExtras) -> ExtrasIndex {
     if let index = freeExtras.popLast() {
       extrasTable[Int(index)] = extras
       return index
     }
     extrasTable.append(extras)
     return ExtrasIndex(extrasTable.count - 1)
-  }
-
-  /// Enters the rarely used fields of the row of a timeline's member that has not started.
-  @inline(__always)
-  func makeExtras(ofMember number: Int, of run: RunIndex) -> ExtrasIndex {
-    var extras = RowExtras()
-    extras.run = run
-    extras.memberNumber = Int32(number)
-    extras.memberState = .before
-    return enter(extras)
   }
 
   /// Back to what all rows have.
@@ -150,12 +136,6 @@ final class RowTable {
     return row.state == .running && !row.isPaused
       && (row.extras == .first || self[extras: slot].timeScale > 0)
   }
-
-  /// Whether time changes anything.
-  var hasWork: Bool { tweenCount > pausedCount }
-
-  /// The living tweens that callers know.
-  var tweenCount: Int { aliveCount - memberCount }
 
   /// The age of the next call of addTween.
   @inline(__always)
@@ -213,28 +193,6 @@ final class RowTable {
     rows[Int(slot)].then = now
     rows[Int(slot)].whole = own.whole
     if self[extras: slot].fraction != own.fraction { self[extras: slot].fraction = own.fraction }
-  }
-
-  /// Sets a member's own time, state, direction and rate.
-  func set(_ slot: Slot, _ own: OwnTime, at now: Int64, _ standing: MemberStanding) {
-    var row = rows[Int(slot)]
-    row.then = now
-    row.whole = own.whole
-    row.isReversed = standing.isReversed
-    row.isScrubbed = standing.isScrubbed
-    rows[Int(slot)] = row
-    standing.set(&self[extras: slot], own)
-  }
-
-  /// Sets the own time and the state of a member that does not drive.
-  @inline(__always)
-  func move(_ slot: Slot, to own: OwnTime, _ state: MemberState, at now: Int64) {
-    rows[Int(slot)].then = now
-    rows[Int(slot)].whole = own.whole
-    let extras = rows[Int(slot)].extras
-    precondition(extras != .first, "the row of a member")
-    extrasTable[Int(extras)].fraction = own.fraction
-    extrasTable[Int(extras)].memberState = state
   }
 
   var slots: Range<Slot> { .first..<Slot(rows.count) }

@@ -5,6 +5,8 @@ struct TimelineRuns: ~Copyable {
   private var places: [TimelineRun?] = []
   private var free: [RunIndex] = []
   private(set) var count = 0
+  /// The rows of their members.
+  var memberCount = 0
   /// The number of insertions so far.
   private(set) var insertions = 0
   /// The number of those that lanes follow by themselves.

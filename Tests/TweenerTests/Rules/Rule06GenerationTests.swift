@@ -106,7 +106,7 @@ struct Rule06GenerationTests {
   /// Of links that have an instant each, fewer show it: by ten times the limit.
   private static let longestInTime = TrialCount.of(100_000, atLeast: 5_000)
 
-  @Test("6 a long chain does not grow the stack, of no length", .timeLimit(.minutes(5)))
+  @Test("6 a long chain does not grow the stack, of no length", .timeLimit(.minutes(15)))
   func rule06_stackOfNoLength() {
     let chain = Chain(stage)
     chain.limit = Self.longest
@@ -116,7 +116,7 @@ struct Rule06GenerationTests {
     #expect(chain.highest - chain.lowest < 16_384)
   }
 
-  @Test("6 a long chain does not grow the stack, of one flick each", .timeLimit(.minutes(5)))
+  @Test("6 a long chain does not grow the stack, of one flick each", .timeLimit(.minutes(15)))
   func rule06_stackOfOneFlick() {
     let chain = Chain(stage)
     chain.limit = Self.longestInTime

@@ -4,7 +4,7 @@ import TweenerTestSupport
 @testable import Tweener
 
 /// Rule 38: "also when one step skips many plays". Those of which nobody is told take no time.
-@Suite("Rule 38: plays of which nobody is told", .timeLimit(.minutes(5)))
+@Suite("Rule 38: plays of which nobody is told", .timeLimit(.minutes(15)))
 struct Rule38SkippedPlaysTests {
   /// What plays a billion times.
   enum Kind: CaseIterable {

@@ -110,33 +110,28 @@ struct TargetTable: ~Copyable {
     return record.isNone ? nil : record
   }
 
-  /// The bucket of a target's record, or an empty bucket.
+  /// The bucket of a target's record, or the one that it is to have: an empty bucket, or a tombstone
+  /// on the way there, as a target that comes again takes the one that it left.
   @inline(__always)
   private func bucket(of wanted: UInt) -> Int {
-    var bucket = home(wanted)
+    var (bucket, tombstone) = (home(wanted), -1)
     while buckets[bucket] != Self.empty {
-      if !buckets[bucket].isNone, identity(buckets[bucket]) == wanted { break }
+      if buckets[bucket].isNone {
+        if tombstone < 0 { tombstone = bucket }
+      } else if identity(buckets[bucket]) == wanted {
+        return bucket
+      }
       bucket = (bucket + 1) & (buckets.count - 1)
     }
-    return bucket
+    return tombstone < 0 ? bucket : tombstone
   }
 
   /// The target's record, made if there is none.
   mutating func insert(_ object: AnyObject) -> TargetIndex {
     if (used + 1) * 8 > buckets.count * 5 { makeRoom() }
     let wanted = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    var bucket = home(wanted)
-    // A target that comes again takes the tombstone that it left.
-    var tombstone: Int?
-    while buckets[bucket] != Self.empty {
-      let found = buckets[bucket]
-      if found.isNone {
-        tombstone = tombstone ?? bucket
-      } else if identity(found) == wanted {
-        return found
-      }
-      bucket = (bucket + 1) & (buckets.count - 1)
-    }
+    let bucket = bucket(of: wanted)
+    if !buckets[bucket].isNone { return buckets[bucket] }
     let index: TargetIndex
     if let reused = free.popLast() {
       index = reused
@@ -145,8 +140,8 @@ struct TargetTable: ~Copyable {
       index = TargetIndex(records.count)
       records.append(TargetRecord(object: object))
     }
-    buckets[tombstone ?? bucket] = index
-    if tombstone == nil { used += 1 }
+    if buckets[bucket] == Self.empty { used += 1 }
+    buckets[bucket] = index
     count += 1
     return index
   }

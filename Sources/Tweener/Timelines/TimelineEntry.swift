@@ -12,7 +12,7 @@ struct TimelineEntry {
 
   /// The member that it is, by number; -1 for others.
   let member: Int
-  /// Its plays, if it is a member.
+  /// Its plays; of a timeline, as they were when it was entered.
   private let plays: Timing
   /// The timeline that it is; `nil` for others.
   let node: TimelineNode?

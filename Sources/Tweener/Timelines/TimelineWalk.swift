@@ -205,9 +205,8 @@ extension TimelineNode {
     if timing.isAtLastBoundary(cursor, isForward: isForward) { return nil }
     let own =
       isForward ? timing.boundary(forwardsFrom: cursor) : timing.boundary(backwardsFrom: cursor)
-    let (start, time) = (
-      entries[index].start, timing.outerTime(of: own, from: entries[index].start)
-    )
+    let start = entries[index].start
+    let time = timing.outerTime(of: own, from: start)
     // Plays that a negative delay skips call nothing, backwards neither.
     return time == Flicks.never || start < 0 && time <= 0 ? nil : (time, 0)
   }

@@ -54,7 +54,8 @@ extension TweenEngine {
   }
 
   /// The number of a component that moves, at its own time. The row of a member may be where it
-  /// showed last: it is moved there, and back.
+  /// showed last: it is moved there, and back. An easing of the caller's, which is asked meanwhile,
+  /// changes no row: what it asks for is put off, and no query places a timeline (SEMANTICS 21).
   func numberMoving(
     _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan, at own: OwnTime
   ) -> Double {

@@ -46,11 +46,13 @@ extension ReferenceEngine {
         } else {
           end(row, .removed)
         }
+        callPassed()
       }
       return didRemove
     }
   }
 
+  /// 21: what the last write of a tween asks for is done before the next tween of the selection.
   public func pause(_ selection: Selection) -> Bool {
     call {
       var didPause = false
@@ -63,6 +65,7 @@ extension ReferenceEngine {
         } else {
           pause(row)
         }
+        callPassed()
       }
       return didPause
     }
@@ -76,6 +79,7 @@ extension ReferenceEngine {
         didResume = true
         if let part { _ = split(row, row.cells.subtracting(part)) }
         resume(row)
+        callPassed()
       }
       return didResume
     }

@@ -149,4 +149,41 @@ struct KeptPlayheadSceneTests: KeptScenes {
         [TimedCommand(150, .add(spring)), TimedCommand(150, command)], end: 900, cuts: [150, 400])
     }
   }
+
+  @Test("What a playhead shows as its mover pauses, a newer sharer writes over as it pauses")
+  func pausedUnderSharer() {
+    let mover = mover(1, of: 0, .elapsed, .to([1]), 4) { $0.deaf = [.pause] }
+    let sharer = tween(2, .a, 8) { $0.overwrite = .none }
+    expectAgreement(
+      adding: [tween(0, .a, 6)],
+      [TimedCommand(2, .add(mover)), TimedCommand(2, .add(sharer)), TimedCommand(4, .pause(.all))],
+      end: 4, cuts: [2, 4])
+  }
+
+  @Test("A member of no length calls what it passes on a playhead that waits, at its timeline's end")
+  func waitingMovedAtEnd() {
+    expectAgreement(
+      adding: [timeline(0, [(1, tween(2, .a, 1))])],
+      [
+        TimedCommand(0, .pause(.tween(0))),
+        TimedCommand(1, .add(timeline(1, [(0, mover(3, of: 0, .progress, .to([1])))]))),
+      ], end: 2, cuts: [1])
+  }
+
+  @Test("What .all takes a playhead from moves it once more before the first of them is called")
+  func exactBeforeRemovals() {
+    let taker = tween(3, .a, 1) { $0.overwrite = .atAdd }
+    let moved = TweenSpec(
+      0, target: 0, [PropertySpec(.frame, .to([1, 1, 1, 1])), PropertySpec(.a, .to([1]))]
+    ).with {
+      $0.duration = 1
+      $0.scripts = [SceneScript(on: .overwrite, nth: 1, [.pause(.properties(0, [.frame]))])]
+    }
+    expectAgreement(
+      adding: [
+        moved, mover(1, of: 0, .progress, .by([0])) { $0.delay = 3 },
+        mover(2, of: 0, .elapsed, .to([1]), 3),
+        mover(4, of: 0, .elapsed, .to([0]), 5) { $0.overwrite = .all }, taker,
+      ], end: 1, cuts: [1])
+  }
 }

@@ -9,8 +9,9 @@ struct Passage {
   /// The state of the tween before it.
   let isPaused: Bool
   let isReversed: Bool
-  /// The place at which one that waits is to start; `nil` of one that has jumped.
-  var start: PlayheadPosition?
+  /// The place at which one that waits is to start, and whether what lies before it is called; `nil`
+  /// of one that has jumped.
+  var start: (position: PlayheadPosition, callsBack: Bool)?
 }
 
 /// A place on a tween's own time, or its speed, as a name of its playhead says it.

@@ -41,7 +41,9 @@ extension TweenEngine {
   func resolveConflicts(_ slot: Slot, only parts: PartSet? = nil) -> ConflictResult? {
     let target = rows[slot].target
     guard !target.isNone else { return nil }
-    if isAlone(slot, on: target) || !meetsOthers(rows[slot], slot) {
+    let isAlone = isAlone(slot, on: target)
+    if !isAlone, rows.summary(slot).overwrite == .all { leaveOthersExact(than: slot) }
+    if isAlone || !meetsOthers(rows[slot], slot) {
       for index in componentIndices(slot) where isTaken(index, parts) { own(index, target: target) }
       // A member shows when its timeline is placed.
       if !isMember(slot) { assignWriters(slot) }
@@ -247,6 +249,14 @@ extension TweenEngine {
   private func noteLoss(_ slot: Slot, to newcomer: TweenID) -> Bool {
     guard isHeard(slot, .overwrite) else { return true }
     return callouts.noteNewcomer(newcomer, for: slot)
+  }
+
+  /// `.all`: leaves every other tween of the target at its exact values, before the first of them is
+  /// called.
+  private func leaveOthersExact(than slot: Slot) {
+    for other in living(ids(of: rows[slot].target)) where rows[other.slot].age != rows[slot].age {
+      writeExact(other.slot)
+    }
   }
 
   /// `.all`: ends every other tween of the target, oldest first, and with each what is split off it

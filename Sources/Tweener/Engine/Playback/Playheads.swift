@@ -131,7 +131,7 @@ extension TweenEngine {
     setPosition(id, position, rows[id.slot].isScrubbed ? .callsLater : .silent)
   }
 
-  private func setPosition(_ id: TweenID, _ position: PlayheadPosition, _ manner: JumpManner) {
+  func setPosition(_ id: TweenID, _ position: PlayheadPosition, _ manner: JumpManner) {
     switch position {
     case .elapsed(let seconds):
       guard seconds.isFinite else {

@@ -74,7 +74,8 @@ extension TweenEngine {
   func startLater(_ id: TweenID, at position: PlayheadPosition) {
     let row = rows[id.slot]
     var passage = Passage(
-      id: id, place: 0, isPaused: row.isPaused, isReversed: row.isReversed, start: position)
+      id: id, place: 0, isPaused: row.isPaused, isReversed: row.isReversed,
+      start: (position, callsBack: row.isScrubbed))
     note(&passage)
   }
 
@@ -98,10 +99,12 @@ extension TweenEngine {
     }
     guard let oldest else { return }
     let passage = callouts.passages.remove(at: oldest)
-    if let position = passage.start { return scrub(passage.id, to: position) }
-    beginWork()
-    callPassed(passage)
-    endWork()
+    command(
+      passage.id,
+      { engine in
+        guard let start = passage.start else { return engine.callPassed(passage) }
+        engine.setPosition(passage.id, start.position, start.callsBack ? .calls : .silent)
+      })
   }
 
   /// Makes the calls between the beginning and the end of a jump.

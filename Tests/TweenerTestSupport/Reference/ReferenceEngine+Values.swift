@@ -15,12 +15,19 @@ extension ReferenceEngine {
       return shaped(component.from, for: spec)
     case .atEnd(let play):
       return endValue(component, of: row, after: play, shapedBy: spec)
-    case .inside(let play):
-      if case .keyframes(let keyframes) = component.goal {
-        return shaped(value(component, keyframes, of: row, inPlay: play), for: spec)
-      }
-      return shaped(value(component, of: row, inPlay: play), for: spec)
+    case .inside(let play): return value(component, of: row, inPlay: play, shapedBy: spec)
     }
+  }
+
+  /// The value in one of the plays.
+  func value(
+    _ component: ReferenceComponent, of row: ReferenceTween, inPlay play: Int,
+    shapedBy spec: TweenSpec
+  ) -> Double {
+    if case .keyframes(let keyframes) = component.goal {
+      return shaped(value(component, keyframes, of: row, inPlay: play), for: spec)
+    }
+    return shaped(value(component, of: row, inPlay: play), for: spec)
   }
 
   /// 9: "The last write of a play is the end value itself, bit for bit (rounded and clamped where asked)."

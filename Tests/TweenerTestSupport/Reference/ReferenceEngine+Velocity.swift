@@ -28,22 +28,28 @@ extension ReferenceEngine {
         let moved = moving.member.component(component.cell)
       else { return 0 }
       let spec = moving.member.spec
-      let velocity = velocity(moved, spec, moving.member.timing, at: moving.own, moving.speed)
+      let timing = moving.member.timing
+      guard let place = timing.placeAhead(of: moving.own, isBackward: moving.speed < 0) else {
+        return 0
+      }
+      let velocity = velocity(moved, spec, timing, place, moving.speed)
       return isClamped(velocity, by: spec) {
-        timeline.value(component.cell, of: moving.member, at: moving.own, shapedBy: $0) ?? 0
+        timeline.value(
+          component.cell, of: moving.member, at: moving.own, inPlay: place.play, shapedBy: $0) ?? 0
       } ? 0 : velocity
     }
-    let velocity = velocity(component, row.spec, row.timing, at: own, speed)
-    return isClamped(velocity, by: row.spec) { value(component, of: row, shapedBy: $0) }
-      ? 0 : velocity
+    guard let place = row.timing.placeAhead(of: own, isBackward: speed < 0) else { return 0 }
+    let velocity = velocity(component, row.spec, row.timing, place, speed)
+    return isClamped(velocity, by: row.spec) {
+      value(component, of: row, inPlay: place.play, shapedBy: $0)
+    } ? 0 : velocity
   }
 
-  /// The velocity at an own time, which goes with a speed. "It is 0 in a pause, at rest."
+  /// The velocity in a play, at a place in it, which goes with a speed. "It is 0 in a pause, at rest."
   private func velocity(
     _ component: ReferenceComponent, _ spec: TweenSpec, _ timing: ReferenceTiming,
-    at own: ExactTime, _ speed: Double
+    _ place: (play: Int, local: ExactTime), _ speed: Double
   ) -> Double {
-    guard let place = timing.placeAhead(of: own, isBackward: speed < 0) else { return 0 }
     let velocity = ownVelocity(
       component, spec, timing, inPlay: place.play, at: place.local, isReversed: speed < 0)
     return velocity == 0 ? 0 : velocity * speed
@@ -124,7 +130,7 @@ extension ReferenceEngine {
     return way == 0 || slope == 0 ? 0 : way * slope / duration
   }
 
-  /// "It is 0 where the value is clamped." `value` is what shows by a spec without limits.
+  /// "It is 0 where the value is clamped." `value` is the value in the play that is ahead, by a spec without limits.
   private func isClamped(_ velocity: Double, by spec: TweenSpec, value: (TweenSpec) -> Double)
     -> Bool
   {

@@ -34,14 +34,15 @@ extension ReferenceTimeline {
     return latest?.entry
   }
 
-  /// "its value at t, or, once it is over, its end value." Rounded and clamped as a spec asks.
+  /// "its value at t, or, once it is over, its end value." Rounded and clamped as a spec asks. `play`: the one that is meant, between
+  /// two.
   func value(
-    _ cell: ReferenceCell, of member: ReferenceMember, at own: ExactTime,
+    _ cell: ReferenceCell, of member: ReferenceMember, at own: ExactTime, inPlay play: Int? = nil,
     shapedBy spec: TweenSpec? = nil
   ) -> Double? {
     guard let component = member.component(cell) else { return nil }
     let (spec, timing) = (spec ?? member.spec, member.timing)
-    switch timing.position(at: own) {
+    switch play.map(ReferencePosition.inside) ?? timing.position(at: own) {
     case .atStart: return shaped(component.from, for: spec)
     case .atEnd(let play):
       return shaped(timing.isBackward(play) ? component.from : component.to, for: spec)

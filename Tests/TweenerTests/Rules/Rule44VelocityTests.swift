@@ -90,6 +90,22 @@ struct Rule44VelocityTests {
     }
   }
 
+  @Test("44 between two plays the limits clamp what the next one shows", arguments: [false, true])
+  func rule44_limitsBetweenPlays(isMember: Bool) {
+    let words: TweenParameters = [
+      .duration: 1, .repeat: 2, .maximum: 40, "x": TweenValue.fromTo(0, 100),
+    ]
+    var timeline = TweenTimeline()
+    timeline.add(box, words)
+    let tween = isMember ? stage.tweener.addTimeline(timeline) : stage.add(box, words)
+    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == 0)
+    #expect(stage.after(0.5, box.x) == 40)
+    #expect(stage.tweener.velocity(of: box, \.x) == 100)
+    // Backwards the end of the first play is ahead.
+    tween.reverse()
+    #expect(stage.tweener.velocity(of: box, \.x) == 0)
+  }
+
   @Test("44 rounding does not change it")
   func rule44_rounded() {
     _ = stage.add(box, [.duration: 1, "x": 10, "count": 10, .rounded: true])

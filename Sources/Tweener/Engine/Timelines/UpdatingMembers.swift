@@ -53,20 +53,6 @@ extension TweenEngine {
     return (component, map.own(at: drivingNow(slot)), speed)
   }
 
-  /// The number of a component that moves, at its own time. The row of a member may be where it
-  /// showed last: it is moved there, and back. An easing of the caller's, which is asked meanwhile,
-  /// changes no row: what it asks for is put off, and no query places a timeline (SEMANTICS 21).
-  func numberMoving(
-    _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan, at own: OwnTime
-  ) -> Double {
-    let slot = component.row
-    if !isMember(slot) { return exactNumber(component, part, plan) }
-    let (row, extras) = (rows[slot], rows[extras: slot])
-    rows.move(slot, to: own, .inside, at: drivingNow(slot))
-    defer { (rows[slot], rows[extras: slot]) = (row, extras) }
-    return exactNumber(component, part, plan)
-  }
-
   /// The component of a timeline that moves a member's component on the side that is ahead, with
   /// its position on its own time and the speed of that; `nil` where none does.
   func movingMember(_ run: TimelineRun, _ component: TweenComponent) -> (

@@ -10,18 +10,17 @@ extension TweenEngine {
     else { return 0 }
     let (part, timing) = (rows.part(component), rows.timing(component.row))
     guard let (play, local) = timing.ahead(of: own, isReversed: speed < 0) else { return 0 }
-    let velocity =
-      ownVelocity(component, part, plan, timing, play, local, isReversed: speed < 0) * speed
-    guard velocity != 0, !isClamped(component, part, plan, own, velocity) else { return 0 }
-    return velocity
+    let state = stateAhead(component, part, plan, timing, play, local, isReversed: speed < 0)
+    let velocity = state.velocity * speed
+    return velocity == 0 || isClamped(state.value, part, plan, velocity) ? 0 : velocity
   }
 
-  /// The velocity in a play, per second of own time.
+  /// The number in a play before rounding and limits, and its velocity per second of own time.
   @inline(__always)
-  private func ownVelocity(
+  private func stateAhead(
     _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan,
     _ timing: Timing, _ play: Int64, _ local: OwnTime, isReversed: Bool
-  ) -> Double {
+  ) -> MotionState {
     let isBackward = timing.isBackward(play)
     let sign = isBackward ? -1.0 : 1
     let property = Int(part.property)
@@ -31,49 +30,64 @@ extension TweenEngine {
     let isRising = isReversed == isBackward
     let seconds = Self.seconds(place)
     if part.hasMotion, let motion = rows.motion(component), motion.isMeasured {
-      return sign * motion.state(from: from, to: to, at: seconds).velocity
+      let state = motion.state(from: from, to: to, at: seconds)
+      return (state.value, sign * state.velocity)
     }
     let length = easedLength(component.row, plan, timing)
-    guard Self.isOnItsWay(place, isRising: isRising, of: length) else { return 0 }
+    guard Self.isOnItsWay(place, isRising: isRising, of: length) else { return (to, 0) }
     if part.hasKeyframes, let track = plan.properties[property].track {
-      return keyframeVelocity(
+      return stateOfKeyframes(
         component, part, plan, track, local: place, over: length, isBackward: isBackward,
         isRising: isRising)
     }
     if isBackward, let easing = plan.plan.backwardEasing {
-      return velocity(
+      return state(
         from: to, to: from, easing, Self.seconds(place.subtracted(from: length)), over: length,
         isFalling: isReversed)
     }
-    var velocity = velocity(
+    var state = state(
       from: from, to: to, plan.properties[property].easing, seconds, over: length,
       isFalling: !isRising)
     if play == 0, part.hasMotion, case .handover(let handover)? = rows.motion(component) {
       let duration = Flicks.seconds(length)
-      velocity += handover.velocity(at: seconds / duration, duration: duration)
+      state.value += handover.offset(at: seconds / duration)
+      state.velocity += handover.velocity(at: seconds / duration, duration: duration)
     }
-    return sign * velocity
+    return (state.value, sign * state.velocity)
   }
 
-  private func keyframeVelocity(
+  private func stateOfKeyframes(
     _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan,
     _ track: KeyframeTrack, local: OwnTime, over length: Int64, isBackward: Bool, isRising: Bool
-  ) -> Double {
+  ) -> MotionState {
     guard let way = track.way(ahead: local, isRising: isRising, duration: length) else {
-      return 0
+      return (plan.double(component.to, part), 0)
     }
     let (from, to) = plan.way(toKeyframe: way.keyframe, part, startingAt: component.from)
     let ends = (from: plan.double(from, part), to: plan.double(to, part))
     let seconds = Self.seconds(local.since(way.start))
     if isBackward, let easing = plan.plan.backwardEasing {
       let left = Flicks.seconds(way.length) - seconds
-      return velocity(
+      return state(
         from: ends.to, to: ends.from, easing, left, over: way.length, isFalling: isRising)
     }
-    let velocity = velocity(
+    let state = state(
       from: ends.from, to: ends.to, track.easings[way.keyframe], seconds, over: way.length,
       isFalling: !isRising)
-    return isBackward ? -velocity : velocity
+    return (state.value, isBackward ? -state.velocity : state.velocity)
+  }
+
+  /// The number after some seconds on a way of some flicks, which rise or fall, and its velocity.
+  private func state(
+    from start: Double, to end: Double, _ easing: Easing, _ seconds: Double, over length: Int64,
+    isFalling: Bool
+  ) -> MotionState {
+    let velocity = velocity(
+      from: start, to: end, easing, seconds, over: length, isFalling: isFalling)
+    // What has no velocity is at rest wherever it is.
+    if velocity == 0 { return (start, 0) }
+    let eased = easing(seconds / Flicks.seconds(length))
+    return (interpolated(from: start, to: end, at: eased), velocity)
   }
 
   /// The velocity on a way of some flicks, after some seconds, which rise or fall.
@@ -92,16 +106,14 @@ extension TweenEngine {
     time.number / Double(Flicks.perSecond)
   }
 
-  /// Whether the limits of a call hold a component with a velocity, at its tween's own time.
+  /// Whether the limits of a call hold a number with a velocity.
   @inline(__always)
   private func isClamped(
-    _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan, _ own: OwnTime,
-    _ velocity: Double
+    _ number: Double, _ part: PlannedComponent, _ plan: ResolvedPlan, _ velocity: Double
   ) -> Bool {
     guard plan.traits.contains(.limits) else { return false }
     let limits = plan.properties[Int(part.property)].output?.limits ?? plan.limits
-    guard limits.minimum != nil || limits.maximum != nil else { return false }
-    return limits.clamps(numberMoving(component, part, plan, at: own), velocity: velocity)
+    return limits.clamps(number, velocity: velocity)
   }
 
   // MARK: Properties

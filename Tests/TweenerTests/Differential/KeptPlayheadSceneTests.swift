@@ -160,7 +160,9 @@ struct KeptPlayheadSceneTests: KeptScenes {
       end: 4, cuts: [2, 4])
   }
 
-  @Test("A member of no length calls what it passes on a playhead that waits, at its timeline's end")
+  @Test(
+    "At its timeline's end a member of no length calls what it passes on a playhead that waits"
+  )
   func waitingMovedAtEnd() {
     expectAgreement(
       adding: [timeline(0, [(1, tween(2, .a, 1))])],

@@ -9,8 +9,8 @@ struct Passage {
   /// The state of the tween before it.
   let isPaused: Bool
   let isReversed: Bool
-  /// The place at which one that waits is to start, and whether what lies before it is called; `nil`
-  /// of one that has jumped.
+  /// The place at which one that waits is to start, and whether the way there calls what it passes;
+  /// `nil` of one that has jumped.
   var start: (position: PlayheadPosition, callsBack: Bool)?
 }
 

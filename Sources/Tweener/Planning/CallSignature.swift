@@ -58,15 +58,22 @@ extension String {
 
   @inline(never)
   private var longMark: UInt64 {
-    var (low, high, sum): (UInt64, UInt64, UInt64) = (0, 0, 0)
-    var count: UInt64 = 0
-    for byte in utf8 {
-      if count < 8 { low |= UInt64(byte) << (8 * count) }
-      if count >= 8, count < 15 { high |= UInt64(byte) << (8 * (count - 8)) }
-      sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3
-      count += 1
+    utf8.withContiguousStorageIfAvailable { Self.mark(of: $0) }
+      ?? Array(utf8).withUnsafeBufferPointer { Self.mark(of: $0) }
+  }
+
+  private static func mark(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    /// Up to eight bytes from a place on.
+    func word(_ first: Int) -> UInt64 {
+      var (word, shift): (UInt64, UInt64) = (0, 0)
+      for byte in bytes.dropFirst(first).prefix(8) {
+        word |= UInt64(byte) &<< shift
+        shift &+= 8
+      }
+      return word
     }
-    return count <= 15 ? low ^ Self.spread(high) : sum
+    if bytes.count <= 15 { return word(0) ^ spread(word(8)) }
+    return stride(from: 0, to: bytes.count, by: 8).reduce(0) { spread($0 ^ word($1)) }
   }
 
   @inline(__always)

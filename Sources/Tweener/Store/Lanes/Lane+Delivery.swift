@@ -25,6 +25,7 @@ extension Lane {
     let first = range.lowerBound * LaneBlocks.size
     if isByFunctions { return storeByFunctions(first, count, range, now) }
     find(range, now)
+    let blocks = blocks
     for index in 0..<count {
       (objects + index).initialize(to: .fromOpaque(blocks.destination(first + index)))
     }
@@ -44,7 +45,9 @@ extension Lane {
   /// entry.
   private func storeByFunctions(_ first: Int, _ count: Int, _ range: Range<Int>, _ now: Double) {
     findTimes(range, now)
-    let times = UnsafeMutableRawPointer(vectors).assumingMemoryBound(to: Double.self)
+    let (blocks, times) = (
+      blocks, UnsafeMutableRawPointer(vectors).assumingMemoryBound(to: Double.self)
+    )
     for index in 0..<count {
       blocks.computer(first + index)._withUnsafeGuaranteedRef { computer in
         let function = unsafeDowncast(computer, to: CustomCurve.self)
@@ -52,10 +55,6 @@ extension Lane {
       }
     }
     findValues(range)
-    limitValues(range.count)
-    for index in 0..<count {
-      DirectWriter.store(
-        key.layout.bits(times[index]), key.layout, blocks.destination(first + index))
-    }
+    store(range)
   }
 }

@@ -58,15 +58,24 @@ struct LaneBlocks {
   /// An entry's number of the four that are `offset` bytes into its block.
   @inline(__always)
   func number(_ index: Int, _ offset: Int) -> UnsafeMutableRawPointer {
-    base + (index / Self.size &* stride &+ offset &+ index % Self.size &* Self.numberBytes)
+    let (block, place) = Self.place(index)
+    return base + (block &* stride &+ offset &+ place &* Self.numberBytes)
   }
 
   /// An entry's numbers of those that are `offset` bytes into its block: one for each of its
   /// components.
   @inline(__always)
   private func numbers(_ index: Int, _ offset: Int) -> UnsafeMutableRawPointer {
-    let place = index % Self.size &* width &* Self.numberBytes
-    return base + (index / Self.size &* stride &+ offset &+ place)
+    let (block, place) = Self.place(index)
+    return base + (block &* stride &+ offset &+ place &* width &* Self.numberBytes)
+  }
+
+  /// The block of an entry, and its place there. No index is below 0, which makes of the division a
+  /// shift.
+  @inline(__always)
+  private static func place(_ index: Int) -> (block: Int, place: Int) {
+    let (block, place) = UInt(bitPattern: index).quotientAndRemainder(dividingBy: UInt(size))
+    return (Int(bitPattern: block), Int(bitPattern: place))
   }
 
   @inline(__always)

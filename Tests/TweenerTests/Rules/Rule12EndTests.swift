@@ -111,8 +111,10 @@ struct Rule12EndTests {
     #expect(stage.log == ["a start @0.0", "a complete @1.0", "a end completed @1.0"])
   }
 
-  @Test("12 a mover whose last write ends what it moves ends once", arguments: [0, 1])
-  func rule12_movedEnds(duration: Double) {
+  @Test(
+    "12 a mover whose last write ends what it moves ends once", arguments: [0, 1],
+    [OverwriteMode.all, .atStart])
+  func rule12_movedEnds(duration: Double, overwrite: OverwriteMode) {
     var (moved, taking) = (TweenTimeline(), TweenTimeline())
     moved.add(box, [.duration: duration, "x": 1], at: 3)
     taking.add(box, [.duration: 10, "x": 2], at: 2)
@@ -120,7 +122,7 @@ struct Rule12EndTests {
     let mover = stage.tweener.addTween(
       tween.playhead, stage.noted("mover", [.duration: 7, "elapsed": 100]))
     stage.tweener.addTween(
-      tween.playhead, [.delay: 4, "totalProgress": 1, .overwrite: OverwriteMode.all])
+      tween.playhead, [.delay: 4, "totalProgress": 1, .overwrite: overwrite])
     stage.tweener.addTimeline(taking)
     #expect(stage.after(6, stage.tweener.engine.brokenInvariants()) == [])
     #expect(stage.log.filter { $0.hasPrefix("mover end") }.count == 1)

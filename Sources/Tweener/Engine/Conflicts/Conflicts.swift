@@ -36,13 +36,14 @@ extension TweenEngine {
   }
 
   /// Makes a starting row the owner of its components, taking them from older tweens and leaving
-  /// them to newer ones. What losers lose is left at its exact value first. `nil` where it has no
-  /// rival.
+  /// them to newer ones. What losers lose is left at its exact value first: that write of a mover
+  /// may end what both move, and so both. `nil` where it has no rival, or has ended.
   func resolveConflicts(_ slot: Slot, only parts: PartSet? = nil) -> ConflictResult? {
     let target = rows[slot].target
     guard !target.isNone else { return nil }
     let isAlone = isAlone(slot, on: target)
     if !isAlone, rows.summary(slot).overwrite == .all { leaveOthersExact(than: slot) }
+    guard rows[slot].isAlive else { return nil }
     if isAlone || !meetsOthers(rows[slot], slot) {
       for index in componentIndices(slot) where isTaken(index, parts) { own(index, target: target) }
       // A member shows when its timeline is placed.
@@ -51,6 +52,7 @@ extension TweenEngine {
     }
     var result = contest(slot, parts)
     for loser in result.losers { writeExact(loser.slot, beatenParts(of: loser, &result)) }
+    guard rows[slot].isAlive else { return nil }
     exchange(result, slot, parts)
     return result
   }

@@ -85,7 +85,7 @@ struct ComponentLoss {
 /// The latest of many, the oldest of which is overwritten.
 struct LatestEntries<Entry>: ~Copyable {
   let capacity: Int
-  private var entries = ChunkedArray<Entry>()
+  private var entries = UniqueArray<Entry>()
   private var next = 0
 
   init(capacity: Int) { self.capacity = capacity }

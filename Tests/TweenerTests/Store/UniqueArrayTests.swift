@@ -15,13 +15,13 @@ private final class Counted {
   deinit { Self.alive -= 1 }
 }
 
-@Suite("Arrays in chunks", .serialized)
-struct ChunkedArrayTests {
+@Suite("Arrays that have their memory for themselves", .serialized)
+struct UniqueArrayTests {
   @Test(
-    "elements stay what they were while it grows, in one chunk and in several",
-    arguments: [0, 1, 3, 4, 5, 1_023, 1_024, 1_025, 2_048, 5_000])
+    "elements stay what they were while it grows, by doubling and by less",
+    arguments: [0, 1, 3, 4, 5, 1_023, 1_025, 5_000, 65_536, 65_537, 150_000])
   func grows(count: Int) {
-    var array = ChunkedArray<Int>()
+    var array = UniqueArray<Int>()
     for number in 0..<count { array.append(number * 3) }
     #expect(array.count == count)
     #expect((0..<count).allSatisfy { array[$0] == $0 * 3 })
@@ -31,7 +31,7 @@ struct ChunkedArrayTests {
 
   @Test("room that is reserved changes nothing", arguments: [1, 100, 1_024, 3_000])
   func reserves(room: Int) {
-    var array = ChunkedArray<Int>()
+    var array = UniqueArray<Int>()
     array.append(7)
     array.reserveCapacity(room)
     for number in 0..<2_100 { array.append(number) }
@@ -43,7 +43,7 @@ struct ChunkedArrayTests {
   func releases(count: Int) {
     let before = Counted.alive
     do {
-      var array = ChunkedArray<Counted>()
+      var array = UniqueArray<Counted>()
       for number in 0..<count { array.append(Counted(number)) }
       #expect(Counted.alive == before + count)
       #expect(array.removeLast().number == count - 1)

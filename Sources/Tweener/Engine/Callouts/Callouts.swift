@@ -41,7 +41,7 @@ struct Callouts: ~Copyable {
   var reading: TweenID?
   /// Objects and callbacks that wait until no code of the engine depends on them: targets, plans,
   /// and whatever else may hold the last reference to something of the caller's.
-  private(set) var released = ChunkedArray<Released>()
+  private(set) var released = UniqueArray<Released>()
   /// By slot.
   private(set) var problems: [Slot: TweenProblems] = [:]
   /// By slot, the newcomers for which a living tween's onOverwrite has been called.

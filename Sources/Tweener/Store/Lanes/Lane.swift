@@ -34,7 +34,7 @@ final class Lane {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var owners = ChunkedArray<ComponentIndex>()
+  private var owners = UniqueArray<ComponentIndex>()
   /// The destination of unused entries.
   let scratch = UnsafeMutableRawPointer.allocate(
     byteCount: Lane.widest * 8, alignment: LaneBlocks.alignment)

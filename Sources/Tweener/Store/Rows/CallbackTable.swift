@@ -4,9 +4,9 @@
 
 struct CallbackTable: ~Copyable {
   /// As long as the highest slot that ever had some.
-  private var bySlot = ChunkedArray<CallbackIndex>()
-  private var all = ChunkedArray<TweenCallbacks>()
-  private var free = ChunkedArray<CallbackIndex>()
+  private var bySlot = UniqueArray<CallbackIndex>()
+  private var all = UniqueArray<TweenCallbacks>()
+  private var free = UniqueArray<CallbackIndex>()
 
   /// The index of a slot's callbacks.
   @inline(__always)

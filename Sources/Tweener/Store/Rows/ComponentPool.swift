@@ -134,9 +134,9 @@ struct TweenComponent {
 }
 
 struct ComponentPool: ~Copyable {
-  private var entries = ChunkedArray<TweenComponent>()
+  private var entries = UniqueArray<TweenComponent>()
   /// By length, the free run that was freed last; `index` of its first entry is the run before.
-  private var free = ChunkedArray<ComponentIndex>()
+  private var free = UniqueArray<ComponentIndex>()
   /// Some component was hidden behind a newer tween that shares it: until one is, none can show
   /// again.
   var hasHidden = false

@@ -9,12 +9,12 @@ final class RowTable {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private(set) var rows = ChunkedArray<TweenRow>()
+  private(set) var rows = UniqueArray<TweenRow>()
   /// The calls that rows were added by.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var siteIndices = ChunkedArray<SiteIndex>()
+  private var siteIndices = UniqueArray<SiteIndex>()
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -24,7 +24,7 @@ final class RowTable {
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var extrasTable = ChunkedArray(RowExtras())
+  private var extrasTable = UniqueArray(RowExtras())
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

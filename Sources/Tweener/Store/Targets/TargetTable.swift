@@ -41,8 +41,8 @@ struct TargetIndexes<Index> {
 }
 
 struct TargetTable: ~Copyable {
-  private(set) var records = ChunkedArray<TargetRecord>()
-  private var free = ChunkedArray<TargetIndex>()
+  private(set) var records = UniqueArray<TargetRecord>()
+  private var free = UniqueArray<TargetIndex>()
   /// Open addressing with linear probing over the identities. A power of two, at most 5/8 in use.
   private var buckets: [TargetIndex] = Array(repeating: Self.empty, count: 16)
   /// Buckets that are not empty.

@@ -1,0 +1,86 @@
+// Unsafe memory: an array that has its memory for itself, for the tables of rows, components,
+// targets and events. Imports the C library for `realloc` alone, which lets a large block grow
+// where it is, or moves its pages and not its bytes.
+//
+// Why it is sound. It cannot be copied, so no two of them share memory, and its end frees it.
+// Every access checks the index against the elements that are initialised. Exclusive access to the
+// table that holds it (TweenEngine) keeps a reference to an element from being used after the
+// elements have moved: they move only when one is appended. They are moved as bytes: no element has
+// a weak reference, which alone knows its address.
+
+#if canImport(Darwin)
+  private import Darwin
+#elseif canImport(Glibc)
+  private import Glibc
+#elseif canImport(Musl)
+  private import Musl
+#elseif canImport(Android)
+  private import Android
+#elseif canImport(WASILibc)
+  private import WASILibc
+#elseif canImport(ucrt)
+  private import ucrt
+#endif
+
+struct UniqueArray<Element>: ~Copyable {
+  /// The elements; `nil` until there is room for one.
+  private var elements: UnsafeMutablePointer<Element>?
+  private(set) var count = 0
+  /// Elements that there is room for.
+  private var room = 0
+
+  init() {}
+
+  init(_ first: Element) { append(first) }
+
+  deinit {
+    elements?.deinitialize(count: count)
+    free(elements)
+  }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) unsafeAddress { UnsafePointer(address(index)) }
+    @inline(__always) unsafeMutableAddress { address(index) }
+  }
+
+  @inline(__always)
+  private func address(_ index: Int) -> UnsafeMutablePointer<Element> {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "an element of the array")
+    return elements.unsafelyUnwrapped + index
+  }
+
+  @inline(__always)
+  mutating func append(_ element: consuming Element) {
+    if count == room { addRoom(count + 1) }
+    (elements.unsafelyUnwrapped + count).initialize(to: element)
+    count &+= 1
+  }
+
+  @inline(__always)
+  mutating func popLast() -> Element? { count > 0 ? removeLast() : nil }
+
+  @inline(__always)
+  mutating func removeLast() -> Element {
+    precondition(count > 0, "an element to remove")
+    count &-= 1
+    return (elements.unsafelyUnwrapped + count).move()
+  }
+
+  mutating func reserveCapacity(_ wanted: Int) {
+    if wanted > room { addRoom(wanted) }
+  }
+
+  /// What is large grows by little, as it has pages of its own, which need not be copied.
+  @inline(never)
+  private mutating func addRoom(_ wanted: Int) {
+    let wider = max(wanted, room < Self.large ? 2 * room : room + room / 16, 4)
+    guard
+      MemoryLayout<Element>.alignment <= 8,
+      let moved = realloc(elements, wider * MemoryLayout<Element>.stride)
+    else { fatalError("no memory for \(wider) elements of \(Element.self)") }
+    (elements, room) = (moved.bindMemory(to: Element.self, capacity: wider), wider)
+  }
+
+  /// In elements.
+  private static var large: Int { 1 << 16 }
+}

@@ -1,9 +1,10 @@
 // Unsafe memory: what happens next, a heap of instants. Entries are not taken out when a tween
 // changes its mind; the row knows which entry is still true, and the heap is swept when too many
-// are not.
+// are not. Each entry has four children, which are beside each other in memory: half the levels of
+// two children.
 //
 // Why it is sound. It cannot be copied, and its end frees its memory. Events are plain bytes. Every
-// index comes from a count of the events that are there, or is half of such an index.
+// index comes from a count of the events that are there, or is a part of such an index.
 
 /// Something a tween has to do at an instant.
 struct QueuedEvent {
@@ -76,7 +77,7 @@ struct EventQueue: ~Copyable {
     if count == room { reserve(count + 1) }
     (heap + count).initialize(to: event)
     count &+= 1
-    if count > 1, event.precedes(heap[(count &- 2) / 2]) { siftUp(count &- 1) }
+    if count > 1, event.precedes(heap[Self.parent(count &- 1)]) { siftUp(count &- 1) }
   }
 
   mutating func pop() -> QueuedEvent? {
@@ -101,12 +102,9 @@ struct EventQueue: ~Copyable {
   /// Puts the last event in the place of the first. As it mostly belongs far down, it is compared
   /// on the way up alone: the hole sinks to a leaf first.
   private mutating func replaceFirst(by last: QueuedEvent) {
-    let (heap, count) = (heap, count)
+    let heap = heap
     var hole = 0
-    while true {
-      var child = hole &* 2 &+ 1
-      guard child < count else { break }
-      if child &+ 1 < count, heap[child &+ 1].precedes(heap[child]) { child &+= 1 }
+    while let child = firstChild(of: hole) {
       heap[hole] = heap[child]
       hole = child
     }
@@ -114,12 +112,33 @@ struct EventQueue: ~Copyable {
     siftUp(hole)
   }
 
+  /// The child of an entry that comes before the others.
+  @inline(__always)
+  private func firstChild(of index: Int) -> Int? {
+    let (heap, first) = (heap, index &* 4 &+ 1)
+    if first &+ 3 < count {
+      let left = heap[first &+ 1].precedes(heap[first]) ? first &+ 1 : first
+      let right = heap[first &+ 3].precedes(heap[first &+ 2]) ? first &+ 3 : first &+ 2
+      return heap[right].precedes(heap[left]) ? right : left
+    }
+    guard first < count else { return nil }
+    var child = first
+    for other in first &+ 1..<count where heap[other].precedes(heap[child]) { child = other }
+    return child
+  }
+
+  /// The entry that has another one as a child.
+  @inline(__always)
+  private static func parent(_ index: Int) -> Int {
+    Int(bitPattern: UInt(bitPattern: index &- 1) / 4)
+  }
+
   private mutating func siftUp(_ start: Int) {
     let heap = heap
     var index = start
     let event = heap[index]
     while index > 0 {
-      let parent = (index &- 1) / 2
+      let parent = Self.parent(index)
       guard event.precedes(heap[parent]) else { break }
       heap[index] = heap[parent]
       index = parent

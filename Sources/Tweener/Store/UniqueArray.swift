@@ -70,7 +70,7 @@ struct UniqueArray<Element>: ~Copyable {
     if wanted > room { addRoom(wanted) }
   }
 
-  /// What is large grows by little, as it has pages of its own, which need not be copied.
+  /// A large block grows by little: it has pages of its own, which need not be copied.
   @inline(never)
   private mutating func addRoom(_ wanted: Int) {
     let wider = max(wanted, room < Self.large ? 2 * room : room + room / 16, 4)

@@ -36,15 +36,12 @@ extension TweenEngine {
   }
 
   /// Makes a starting row the owner of its components, taking them from older tweens and leaving
-  /// them to newer ones. What losers lose is left at its exact value first: that write of a mover
-  /// may end what both move, and so both. `nil` where it has no rival, or has ended.
+  /// them to newer ones. What losers lose is left at its exact value first. `nil` where it has no
+  /// rival.
   func resolveConflicts(_ slot: Slot, only parts: PartSet? = nil) -> ConflictResult? {
     let target = rows[slot].target
     guard !target.isNone else { return nil }
-    let isAlone = isAlone(slot, on: target)
-    if !isAlone, rows.summary(slot).overwrite == .all { leaveOthersExact(than: slot) }
-    guard rows[slot].isAlive else { return nil }
-    if isAlone || !meetsOthers(rows[slot], slot) {
+    if isAlone(slot, on: target) || !meetsOthers(rows[slot], slot) {
       for index in componentIndices(slot) where isTaken(index, parts) { own(index, target: target) }
       // A member shows when its timeline is placed.
       if !isMember(slot) { assignWriters(slot) }
@@ -52,7 +49,6 @@ extension TweenEngine {
     }
     var result = contest(slot, parts)
     for loser in result.losers { writeExact(loser.slot, beatenParts(of: loser, &result)) }
-    guard rows[slot].isAlive else { return nil }
     exchange(result, slot, parts)
     return result
   }
@@ -253,16 +249,8 @@ extension TweenEngine {
     return callouts.noteNewcomer(newcomer, for: slot)
   }
 
-  /// `.all`: leaves every other tween of the target at its exact values, before the first of them is
-  /// called.
-  private func leaveOthersExact(than slot: Slot) {
-    for other in living(ids(of: rows[slot].target)) where rows[other.slot].age != rows[slot].age {
-      writeExact(other.slot)
-    }
-  }
-
-  /// `.all`: ends every other tween of the target, oldest first, and with each what is split off it
-  /// meanwhile.
+  /// `.all`: leaves every other tween of the target at its exact values, then ends them, oldest
+  /// first, and with each what is split off it meanwhile.
   func removeOthers(than id: TweenID) {
     let target = rows[id.slot].target
     guard !target.isNone else { return }
@@ -271,6 +259,7 @@ extension TweenEngine {
     // Ages are not used twice: of another target in this one's place nothing has one of these.
     let ages = Set(others.map { rows[$0.slot].age })
     let newcomer = known(id)
+    for other in living(others) { writeExact(other.slot) }
     for other in living(others) {
       for index in componentIndices(other.slot) { noteLoss(index, to: newcomer) }
     }

@@ -68,7 +68,6 @@ extension TweenEngine {
     }
     // Reading the start values took them off.
     if usesAdditiveLayers { restoreLayers(target: target) }
-    guard rows.isAlive(id) else { return }
     rows[slot].isBeginning = false
     // The callbacks of losers may look at what shows now.
     if let result, !result.losers.isEmpty || !result.winners.isEmpty, let run = run(ofMember: slot)

@@ -52,13 +52,19 @@ extension TweenEngine {
   /// lanes. False where not all that it shows has one that can be written by itself.
   @inline(__always)
   private func writeByLanes(_ slot: Slot, _ present: LaneTime) -> Bool {
-    let first = rows[slot].firstComponent
-    for index in first..<first + rows[slot].componentCount {
+    var index = rows[slot].firstComponent
+    let end = index + rows[slot].componentCount
+    while index < end {
       let component = components[index]
-      if !component.isShown { continue }
-      guard component.home == .lane,
-        writers.lanes.with(component.lane, { $0.write(one: component.index, present) })
-      else { return false }
+      guard component.isShown else {
+        index += 1
+        continue
+      }
+      guard component.home == .lane else { return false }
+      // Those of one entry follow one another.
+      let written = writers.lanes.with(component.lane) { $0.write(one: component.index, present) }
+      if written == 0 { return false }
+      index += written
     }
     return true
   }

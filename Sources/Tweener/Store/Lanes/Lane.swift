@@ -158,21 +158,22 @@ final class Lane {
     loopLimit = min(loopLimit, limit)
   }
 
-  /// Writes the values of one entry at the present, as a sweep does. False where this lane cannot.
+  /// Writes the values of one entry at the present, as a sweep does. Answers of how many components;
+  /// 0 where this lane cannot.
   @inline(__always)
-  func write(one index: EntryIndex, _ present: LaneTime) -> Bool {
-    guard writesOne else { return false }
+  func write(one index: EntryIndex, _ present: LaneTime) -> Int32 {
+    guard writesOne else { return 0 }
     let (blocks, place) = chunks.entry(checked(index))
     if key.width > 1 {
       write(wide: index, present)
-      return true
+      return Int32(key.width)
     }
     var value = blocks.from(entry: place)
     if isEased, blocks.span(entry: place) != .infinity {
       value += blocks.delta(entry: place) * eased(index, present)
     }
     DirectWriter.store(key.layout.bits(value), key.layout, blocks.destination(place))
-    return true
+    return 1
   }
 
   /// Writes an entry of several components.

@@ -110,8 +110,8 @@ struct TargetTable: ~Copyable {
     return record.isNone ? nil : record
   }
 
-  /// The bucket of a target's record, or the one that it is to have: an empty bucket, or a tombstone
-  /// on the way there, as a target that comes again takes the one that it left.
+  /// The bucket of a target's record, or the one that it is to have: an empty bucket, or a
+  /// tombstone on the way there, as a target that comes again takes the one that it left.
   @inline(__always)
   private func bucket(of wanted: UInt) -> Int {
     var (bucket, tombstone) = (home(wanted), -1)

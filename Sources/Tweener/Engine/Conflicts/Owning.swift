@@ -67,6 +67,7 @@ extension TweenEngine {
   }
 
   /// The newest tween that drives a component of the target, or `nil`.
+  @inline(never)
   func driver(of key: ComponentKey, target: TargetIndex) -> ComponentIndex? {
     var newest: ComponentIndex?
     forOwners(of: key, target: target) { index in
@@ -90,6 +91,7 @@ extension TweenEngine {
   }
 
   /// Gives a component up. A tween that shared it shows again.
+  @inline(never)
   func disown(_ index: ComponentIndex) {
     guard components[index].isOwned else { return }
     let target = rows[components[index].row].target

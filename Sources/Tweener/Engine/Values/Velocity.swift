@@ -15,7 +15,8 @@ extension TweenEngine {
     return velocity == 0 || isClamped(state.value, part, plan, velocity) ? 0 : velocity
   }
 
-  /// The number in a play before rounding and limits, and its velocity per second of own time.
+  /// The number in a play before rounding and limits, and its velocity per second of own time. Where
+  /// that is 0, any number will do: limits are not asked.
   @inline(__always)
   private func stateAhead(
     _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan,
@@ -84,7 +85,6 @@ extension TweenEngine {
   ) -> MotionState {
     let velocity = velocity(
       from: start, to: end, easing, seconds, over: length, isFalling: isFalling)
-    // What has no velocity is at rest wherever it is.
     if velocity == 0 { return (start, 0) }
     let eased = easing(seconds / Flicks.seconds(length))
     return (interpolated(from: start, to: end, at: eased), velocity)
@@ -217,6 +217,7 @@ extension TweenEngine {
 
   /// The component that moves a place: that of the newest tween that drives it, else of the newest
   /// one that is paused and whose playhead a tween moves.
+  @inline(never)
   private func mover(of key: ComponentKey, target: TargetIndex) -> ComponentIndex? {
     if let driver = driver(of: key, target: target) { return driver }
     if playheads.isEmpty { return nil }

@@ -141,6 +141,6 @@ func onMainActor<Given>(_ body: @escaping @MainActor (Given) -> Void) -> (Given)
     nonisolated(unsafe) let given = given
     if MainActorCall.run({ body(given) }) || isReported { return }
     isReported = true
-    writeToStandardError(TweenProblem.callbackMissed().description)
+    CLibrary.writeToStandardError(TweenProblem.callbackMissed().description)
   }
 }

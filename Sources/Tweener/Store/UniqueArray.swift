@@ -1,26 +1,11 @@
 // Unsafe memory: an array that has its memory for itself, for the tables of rows, components,
-// targets and events. Imports the C library for `realloc` alone, which lets a large block grow
-// where it is, or moves its pages and not its bytes.
+// targets and events.
 //
 // Why it is sound. It cannot be copied, so no two of them share memory, and its end frees it.
 // Every access checks the index against the elements that are initialised. Exclusive access to the
 // table that holds it (TweenEngine) keeps a reference to an element from being used after the
 // elements have moved: they move only when one is appended. They are moved as bytes: no element has
 // a weak reference, which alone knows its address.
-
-#if canImport(Darwin)
-  private import Darwin
-#elseif canImport(Glibc)
-  private import Glibc
-#elseif canImport(Musl)
-  private import Musl
-#elseif canImport(Android)
-  private import Android
-#elseif canImport(WASILibc)
-  private import WASILibc
-#elseif canImport(ucrt)
-  private import ucrt
-#endif
 
 struct UniqueArray<Element>: ~Copyable {
   /// The elements; `nil` until there is room for one.
@@ -35,7 +20,7 @@ struct UniqueArray<Element>: ~Copyable {
 
   deinit {
     elements?.deinitialize(count: count)
-    free(elements)
+    CLibrary.release(elements)
   }
 
   subscript(index: Int) -> Element {
@@ -73,11 +58,9 @@ struct UniqueArray<Element>: ~Copyable {
   /// A large block grows by little: it has pages of its own, which need not be copied.
   @inline(never)
   private mutating func addRoom(_ wanted: Int) {
+    precondition(MemoryLayout<Element>.alignment <= 8, "an alignment that the C library gives")
     let wider = max(wanted, room < Self.large ? 2 * room : room + room / 16, 4)
-    guard
-      MemoryLayout<Element>.alignment <= 8,
-      let moved = realloc(elements, wider * MemoryLayout<Element>.stride)
-    else { fatalError("no memory for \(wider) elements of \(Element.self)") }
+    let moved = CLibrary.resize(elements, to: wider * MemoryLayout<Element>.stride)
     (elements, room) = (moved.bindMemory(to: Element.self, capacity: wider), wider)
   }
 

@@ -111,8 +111,9 @@ struct TweenProblemTests {
           processExitsWith: .success,
           observing: [\.standardErrorContent, \.standardOutputContent]
         ) {
-          writeToStandardError(TweenProblem.nameTaken(name: "näme", what: "easing").description)
-          writeToStandardError(TweenProblem.advanceFromCallback().description)
+          CLibrary.writeToStandardError(
+            TweenProblem.nameTaken(name: "näme", what: "easing").description)
+          CLibrary.writeToStandardError(TweenProblem.advanceFromCallback().description)
         })
       let lines = [TweenProblem.nameTaken(name: "näme", what: "easing"), .advanceFromCallback()]
         .map { "\($0)\n" }.joined()

@@ -171,7 +171,7 @@ extension TweenEngine {
       onProblem(problem)
       callouts.work &-= 1
     } else if let line = callouts.reportCounter.line(for: problem) {
-      writeToStandardError(line)
+      CLibrary.writeToStandardError(line)
     }
   }
 }

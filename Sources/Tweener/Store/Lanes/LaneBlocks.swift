@@ -58,24 +58,24 @@ struct LaneBlocks {
   /// An entry's number of the four that are `offset` bytes into its block.
   @inline(__always)
   func number(_ index: Int, _ offset: Int) -> UnsafeMutableRawPointer {
-    let (block, place) = Self.place(index)
-    return base + (block &* stride &+ offset &+ place &* Self.numberBytes)
+    let (block, entry) = Self.locate(index)
+    return base + (block &* stride &+ offset &+ entry &* Self.numberBytes)
   }
 
   /// An entry's numbers of those that are `offset` bytes into its block: one for each of its
   /// components.
   @inline(__always)
   private func numbers(_ index: Int, _ offset: Int) -> UnsafeMutableRawPointer {
-    let (block, place) = Self.place(index)
-    return base + (block &* stride &+ offset &+ place &* width &* Self.numberBytes)
+    let (block, entry) = Self.locate(index)
+    return base + (block &* stride &+ offset &+ entry &* width &* Self.numberBytes)
   }
 
-  /// The block of an entry, and its place there. No index is below 0, which makes of the division a
-  /// shift.
+  /// The block of an entry, and its number there. Divided without a sign, as no index is below 0:
+  /// that is a shift.
   @inline(__always)
-  private static func place(_ index: Int) -> (block: Int, place: Int) {
-    let (block, place) = UInt(bitPattern: index).quotientAndRemainder(dividingBy: UInt(size))
-    return (Int(bitPattern: block), Int(bitPattern: place))
+  private static func locate(_ index: Int) -> (block: Int, entry: Int) {
+    let (block, entry) = UInt(bitPattern: index).quotientAndRemainder(dividingBy: UInt(size))
+    return (Int(bitPattern: block), Int(bitPattern: entry))
   }
 
   @inline(__always)

@@ -57,6 +57,17 @@ struct Rule18SharingTests {
     #expect(stage.values(of: box.x, every: 1, times: 4) == [100, 20, 3, 4])
   }
 
+  @Test("18 .all leaves everything exact before the first of the others is called")
+  func rule18_exactBeforeRemovals() {
+    var seen: [Double] = []
+    stage.tweener[box].add([.duration: 10, "x": 10, .onEnd: { seen = [box.x, box.y] }])
+    stage.tweener[box].add([.duration: 10, "y": 20])
+    stage.tweener[box].add([.delay: 2.5, .duration: 1, .overwrite: OverwriteMode.all, "z": 1])
+    stage.tweener.advance(by: 2)
+    stage.tweener.advance(by: 2)
+    #expect(seen == [2.5, 5])
+  }
+
   @Test("18 false is .none and true is .atStart")
   func rule18_flags() {
     let older = stage.add(box, [.duration: 4, "x": 40])

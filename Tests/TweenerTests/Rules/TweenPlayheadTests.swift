@@ -127,6 +127,18 @@ struct TweenPlayheadTests {
     #expect(tween.elapsed == 1.625)
   }
 
+  @Test("41 what a member of no length passes on a tween that waits is called", arguments: [0, 1])
+  func passedByMemberOfNoLength(rest: Double) {
+    var (moved, moving) = (TweenTimeline(), TweenTimeline())
+    moved.add(box, stage.noted("member", [.duration: 1, "x": 1]), at: 1)
+    let tween = stage.tweener.addTimeline(moved, [.paused: true])
+    moving.add(tween.playhead, [.duration: 0, "progress": 1])
+    if rest > 0 { moving.add(box, [.duration: rest, "y": 1]) }
+    stage.tweener.addTimeline(moving, [.delay: 1])
+    #expect(stage.after(1, stage.takeLog()) == ["member start @1.0", "member complete @1.0"])
+    #expect(box.x == 1)
+  }
+
   @Test("41 moved to its end it ends, at that instant")
   func toTheEnd() {
     let tween = scrubbed()

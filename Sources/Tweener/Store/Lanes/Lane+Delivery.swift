@@ -25,6 +25,7 @@ extension Lane {
     let first = range.lowerBound * LaneBlocks.size
     if isByFunctions { return storeByFunctions(first, count, range, now) }
     find(range, now)
+    limitValues(range.count)
     let blocks = blocks
     for index in 0..<count {
       (objects + index).initialize(to: .fromOpaque(blocks.destination(first + index)))

@@ -7,31 +7,15 @@
 
 extension Lane {
   /// Puts the values of some blocks of the present chunk into `vectors`, or of wide entries how far
-  /// they are on their way; without a range, stores those of all blocks of all chunks.
-  func find(_ range: Range<Int>?, _ now: Double) {
+  /// they are on their way. They are still to be limited.
+  func find(_ range: Range<Int>, _ now: Double) {
     switch key.motion {
-    case .hold: find(range) { findHeld($0) }
-    case .easing: find(range) { findEased($0, now) }
+    case .hold: findHeld(range)
+    case .easing: findEased(range, now)
     case .functions: preconditionFailure("each entry moves by a function of its own")
     case .spring(let spring): spring.accept(Swing(lane: self, range: range, now: now))
-    case .decay(let decay):
-      let kernel = DecayKernel(drag: decay.drag)
-      find(range) { findDecay($0, now, kernel) }
-    case .handover: find(range) { findHandover($0, now) }
-    }
-  }
-
-  /// Calls `body` with a range of blocks; without one, with all, and stores what it has found.
-  @inline(__always)
-  private func find(_ range: Range<Int>?, _ body: (_ range: Range<Int>) -> Void) {
-    if let range {
-      body(range)
-      limitValues(range.count)
-    } else {
-      forEachStage { range, _ in
-        body(range)
-        store(range)
-      }
+    case .decay(let decay): findDecay(range, now, DecayKernel(drag: decay.drag))
+    case .handover: findHandover(range, now)
     }
   }
 
@@ -59,12 +43,10 @@ extension Lane {
 
   private struct Swing: SpringVisitor {
     let lane: Lane
-    let range: Range<Int>?
+    let range: Range<Int>
     let now: Double
 
-    func visit<Kernel: SpringKernel>(_ kernel: Kernel) {
-      lane.find(range) { lane.findSwing($0, now, kernel) }
-    }
+    func visit<Kernel: SpringKernel>(_ kernel: Kernel) { lane.findSwing(range, now, kernel) }
   }
 
   private func findHeld(_ range: Range<Int>) {
@@ -92,7 +74,6 @@ extension Lane {
     }
   }
 
-  @inline(__always)
   private func findDecay(_ range: Range<Int>, _ now: Double, _ kernel: DecayKernel) {
     let (blocks, vectors, isScaled) = (blocks, vectors, key.clock == .scaled)
     let now = SIMD4<Double>(repeating: now)

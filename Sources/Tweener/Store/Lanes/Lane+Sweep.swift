@@ -14,7 +14,10 @@ extension Lane {
     if isPlain, let easing = key.easing {
       easing.accept(PlainSweep(lane: self, now: now))
     } else {
-      find(nil, now)
+      forEachStage { range, _ in
+        find(range, now)
+        store(range)
+      }
     }
   }
 

@@ -28,13 +28,24 @@ struct TargetTableTests {
         if let known = model[id] { #expect(index == known) }
         #expect(owners[index] == nil || owners[index] == id, "seed \(seed), step \(step)")
         #expect(table[index].object === thing)
+        table[index].setOnly(Slot(7))
         model[id] = index
         owners[index] = id
       } else if let index = model.removeValue(forKey: id) {
         owners[index] = nil
-        let removed = table.remove(index)
-        #expect(removed === thing)
+        let kept = table.removeIfEmpty(index)
+        #expect(kept == nil && table.find(thing) == index)
+        table[index].setOnly(.none)
         #expect(table.find(thing) == nil)
+        // Its tween may have been its last, or be followed by another before it is removed.
+        if Bool.random(using: &random) {
+          let again = table.insert(thing)
+          #expect(again == index)
+        }
+        let removed = table.removeIfEmpty(index)
+        #expect(removed === thing)
+        let gone = table.removeIfEmpty(index)
+        #expect(gone == nil && table.find(thing) == nil)
       }
     }
     for thing in things { #expect(table.find(thing) == model[ObjectIdentifier(thing)]) }
@@ -52,7 +63,7 @@ struct TargetTableTests {
     isAlone = table.isHeldByEngineAlone(index)
     #expect(isAlone)
     #expect(seen != nil)
-    _ = table.remove(index)
+    _ = table.removeIfEmpty(index)
     #expect(seen == nil)
     isAlone = table.isHeldByEngineAlone(index)
     #expect(!isAlone)

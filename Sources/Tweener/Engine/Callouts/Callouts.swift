@@ -110,12 +110,16 @@ struct Callouts: ~Copyable {
   enum Released {
     case object(AnyObject)
     case callbacks(CallbackIndex)
+    /// A target that had no tween when it was put here.
+    case target(TargetIndex)
   }
 
   /// Keeps an object until no code of the engine depends on it.
   mutating func release(_ object: consuming AnyObject) { released.append(.object(object)) }
 
   mutating func release(_ callbacks: CallbackIndex) { released.append(.callbacks(callbacks)) }
+
+  mutating func release(_ target: TargetIndex) { released.append(.target(target)) }
 
   @inline(__always)
   mutating func release(_ objects: [AnyObject]) {

@@ -20,6 +20,17 @@ extension TweenEngine {
     callouts.work &-= 1
   }
 
+  /// Does what a call does. The caller holds the engine: no reference to it is counted.
+  @inline(__always)
+  func asWork<Result>(_ body: (TweenEngine) -> Result) -> Result {
+    Unmanaged.passUnretained(self)._withUnsafeGuaranteedRef { engine in
+      engine.beginWork()
+      let result = body(engine)
+      engine.endWork()
+      return result
+    }
+  }
+
   /// One of several things that a call does is done.
   @inline(__always)
   func finishPiece() {
@@ -43,9 +54,15 @@ extension TweenEngine {
   /// Releases an object or callbacks, which may call the engine when they go. No access is open.
   @inline(never)
   private func letGo(of released: consuming Callouts.Released) {
-    guard case .callbacks(let index) = released else { return }
-    let callbacks = rows.callbacks.remove(index)
-    withExtendedLifetime(callbacks) {}
+    switch released {
+    case .object: break
+    case .callbacks(let index):
+      let callbacks = rows.callbacks.remove(index)
+      withExtendedLifetime(callbacks) {}
+    case .target(let index):
+      let object = targets.removeIfEmpty(index)
+      withExtendedLifetime(object) {}
+    }
   }
 
   /// Makes a call when the present work is done.

@@ -158,17 +158,20 @@ extension TweenEngine {
     if next.isNone { targets[target].lastRow = slot } else { rows[next].previous = slot }
   }
 
-  /// Removes a row from its target's list, and the target with its last row.
+  /// Removes a row from its target's list. A target without rows is let go of when the engine is at
+  /// rest, unless it has another by then: the end of a tween often adds the next.
   func unlink(_ slot: Slot) {
     let (target, previous, next) = (rows[slot].target, rows[slot].previous, rows[slot].next)
     guard !target.isNone else { return }
     if previous.isNone { targets[target].firstRow = next } else { rows[previous].next = next }
     if next.isNone { targets[target].lastRow = previous } else { rows[next].previous = previous }
     rows[slot].target = .none
-    if targets[target].firstRow.isNone, let object = targets.remove(target) {
-      if registry.layers.count > 0 { callouts.release(registry.layers.drop(object)) }
-      callouts.release(object)
+    guard targets[target].firstRow.isNone else { return }
+    targets.forgetIndexes(target)
+    if registry.layers.count > 0, let object = targets[target].object {
+      callouts.release(registry.layers.drop(object))
     }
+    callouts.release(target)
   }
 
   /// The target's tweens, oldest first.

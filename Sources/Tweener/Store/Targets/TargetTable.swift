@@ -1,5 +1,5 @@
 // The targets that have tweens: one strong reference each, found by identity. The engine keeps an
-// entry exactly as long as the target has a tween.
+// entry as long as the target has a tween, and until it is at rest.
 
 struct TargetRecord {
   /// The engine's one reference: unique when only the engine holds the target.
@@ -104,10 +104,11 @@ struct TargetTable: ~Copyable {
     records[Int(record)].object.map { Unmanaged.passUnretained($0) }
   }
 
+  /// A target that has a tween.
   @inline(__always)
   func find(_ object: AnyObject) -> TargetIndex? {
     let record = buckets[bucket(of: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))]
-    return record.isNone ? nil : record
+    return record.isNone || records[Int(record)].firstRow.isNone ? nil : record
   }
 
   /// The bucket of a target's record, or the one that it is to have: an empty bucket, or a
@@ -148,9 +149,17 @@ struct TargetTable: ~Copyable {
 
   // MARK: Removing
 
-  /// Forgets a target. What comes back is the engine's reference: let go of it when nothing is
-  /// under way.
-  mutating func remove(_ index: TargetIndex) -> AnyObject? {
+  /// Forgets the indexes of a target that has lost its last tween.
+  @inline(__always)
+  mutating func forgetIndexes(_ index: TargetIndex) {
+    ownerIndexes[index] = nil
+    rowIndexes[index] = nil
+  }
+
+  /// Forgets a target, if it has no tween. What comes back is the engine's reference, to be let go
+  /// of when no access is open.
+  mutating func removeIfEmpty(_ index: TargetIndex) -> AnyObject? {
+    guard records[Int(index)].object != nil, records[Int(index)].firstRow.isNone else { return nil }
     // Each bucket says which target it is: no record but its own is read.
     let mask = buckets.count - 1
     var bucket = home(identity(index))
@@ -168,8 +177,6 @@ struct TargetTable: ~Copyable {
     let object = records[Int(index)].object
     records[Int(index)] = TargetRecord(object: nil)
     free.append(index)
-    ownerIndexes[index] = nil
-    rowIndexes[index] = nil
     return object
   }
 

@@ -141,9 +141,9 @@ extension ReferenceEngine {
 
   // MARK: Velocity
 
-  /// What shows a component although it is paused, as a tween moves its playhead.
-  func pausedMoved(of cell: ReferenceCell) -> ReferenceTween? {
-    living.last { $0.isStarted && $0.clock.isPaused && $0.clock.isHeld && $0.owns(cell) }
+  /// What shows a component although it is paused, or stands by its rate, as a tween moves its playhead.
+  func standingMoved(of cell: ReferenceCell) -> ReferenceTween? {
+    living.last { $0.isStarted && !$0.clock.isDriving && $0.clock.isHeld && $0.owns(cell) }
   }
 
   /// How fast a tween's own time is moved, per second of engine time (44). Beyond an end it stands at that end.

@@ -6,7 +6,7 @@ extension ReferenceEngine {
   /// What a starting tween finds; `nil` where nothing moves the component, and where that cannot be told: where another property's
   /// setter writes it.
   func velocity(of cell: ReferenceCell, for row: ReferenceTween) -> Double? {
-    guard let driver = driver(of: cell) ?? pausedMoved(of: cell) else {
+    guard let driver = driver(of: cell) ?? standingMoved(of: cell) else {
       let owners = living.filter { $0.owns(cell) && $0 !== row }
       return owners.contains { !$0.isClaim(cell) } ? 0 : nil
     }

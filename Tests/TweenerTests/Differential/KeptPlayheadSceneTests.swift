@@ -188,4 +188,17 @@ struct KeptPlayheadSceneTests: KeptScenes {
         mover(4, of: 0, .elapsed, .to([0]), 5) { $0.overwrite = .all }, taker,
       ], end: 1, cuts: [1])
   }
+
+  @Test("A tween that stands by its rate hands on the velocity of its playhead")
+  func standingMoved() {
+    let mover = mover(1, of: 0, .totalProgress, .to([1])) {
+      $0.spring = TweenSpring(response: 0.06, dampingRatio: 0.2)
+    }
+    let newcomer = TweenSpec(2, target: 0, [PropertySpec(.a, .to([1]))]).with {
+      $0.spring = TweenSpring(response: 0.02, dampingRatio: 4)
+    }
+    expectAgreement(
+      adding: [tween(0, .a, 1) { $0.timeScale = 0 }, mover], [TimedCommand(1, .add(newcomer))],
+      end: 6, cuts: [1, 6])
+  }
 }

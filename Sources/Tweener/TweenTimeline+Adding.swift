@@ -22,12 +22,12 @@ extension TweenTimeline {
   ///   - line: the line of the call.
   /// - Complexity: O(1), and O(*n*) for the first change of a copy with *n* members.
   public mutating func add<Target: AnyObject>(
-    _ target: Target, _ parameters: TweenParameters, at position: TimelinePosition = .end,
+    _ target: Target, _ parameters: consuming TweenParameters, at position: TimelinePosition = .end,
     file: String = #fileID, line: UInt = #line
   ) {
     makeUnique()
     storage.append(
-      TimelineTweens(of: target, .dictionary(parameters)), at: position,
+      TimelineTweens(of: target, parameters), at: position,
       CallSite(file: file, line: line))
     storage.append(target: target)
   }
@@ -42,13 +42,13 @@ extension TweenTimeline {
   ///
   /// Without targets nothing is added.
   public mutating func add<Target: AnyObject>(
-    _ targets: [Target], _ parameters: TweenParameters, at position: TimelinePosition = .end,
-    file: String = #fileID, line: UInt = #line
+    _ targets: [Target], _ parameters: consuming TweenParameters,
+    at position: TimelinePosition = .end, file: String = #fileID, line: UInt = #line
   ) {
     guard let first = targets.first else { return }
     makeUnique()
     storage.append(
-      TimelineTweens(of: first, count: targets.count, .dictionary(parameters)), at: position,
+      TimelineTweens(of: first, count: targets.count, parameters), at: position,
       CallSite(file: file, line: line))
     for target in targets { storage.append(target: target) }
   }
@@ -69,7 +69,8 @@ extension TweenTimeline {
   ) {
     makeUnique()
     storage.append(
-      TimelineTweens(of: target, template.words), at: position, CallSite(file: file, line: line))
+      TimelineTweens(of: target, template.parameters, template.cache), at: position,
+      CallSite(file: file, line: line))
     storage.append(target: target)
   }
 
@@ -164,17 +165,11 @@ extension TimelineTweens {
   /// The targets of a call, of which `first` is the first.
   @inline(__always)
   fileprivate init<Target: AnyObject>(
-    of first: Target, count: Int = 1, _ words: consuming TimelineTweenWords
+    of first: Target, count: Int = 1, _ parameters: consuming TweenParameters,
+    _ template: TemplateCache? = nil
   ) {
     self.init(
-      count: count, targetType: type(of: first), commonType: Target.self, words: words)
-  }
-}
-
-extension TweenTemplate {
-  /// The words of the template as those of a member.
-  @inline(__always)
-  fileprivate var words: TimelineTweenWords {
-    if let cache { .template(cache) } else { .dictionary(parameters) }
+      count: count, targetType: type(of: first), commonType: Target.self, parameters: parameters,
+      template: template)
   }
 }

@@ -60,10 +60,10 @@ extension Tweener {
   func addTween<Target: AnyObject>(
     _ target: Target, _ call: TweenParameters, layer: ((TweenKey) -> Int)? = nil, _ site: CallSite
   ) -> Tween {
-    engine.beginWork()
-    defer { engine.endWork() }
-    if let id = engine.addCached(target, call, site, Target.self) { return handle(id) }
-    return addTween(target, reading: call, layer: layer, site)
+    engine.asWork { engine in
+      let id = engine.addCached(target, call, site, Target.self)
+      return id.map(handle) ?? addTween(target, reading: call, layer: layer, site)
+    }
   }
 
   /// Adds a tween of a call of a rare form. These forms share the code.
@@ -92,7 +92,8 @@ extension Tweener {
     guard registry.registrations == registrations,
       let shared = registry.planCache.note(plan, of: call, for: target, registry)
     else { return handle(engine.add(plan, to: target, site)) }
-    return handle(engine.add(shared, to: target, site, plan.arguments))
+    var arguments = plan.arguments
+    return handle(engine.add(shared, to: target, site, &arguments))
   }
 
   /// Adds one tween to each of several targets.

@@ -10,14 +10,15 @@ extension Tweener {
     _ target: Target, _ template: TweenTemplate<Target>, file: String = #fileID,
     line: UInt = #line
   ) -> Tween {
-    engine.beginWork()
-    defer { engine.endWork() }
-    let site = CallSite(file: file, line: line)
-    // Looks at the plan no more once code of the caller's may have run, which may empty the cache.
-    let id = template.cache?.latest(for: target, engine.registry)?._withUnsafeGuaranteedRef {
-      $0.traits.contains(.simple) ? engine.addSimple($0, $0.timing, to: target, site) : nil
+    engine.asWork { engine in
+      let site = CallSite(file: file, line: line)
+      // Looks at the plan no more once code of the caller's may have run, which may empty the
+      // cache.
+      let id = template.cache?.latest(for: target, engine.registry)?._withUnsafeGuaranteedRef {
+        $0.traits.contains(.simple) ? engine.addSimple($0, to: target, site) : nil
+      }
+      return id.map(handle) ?? add(target, template, site)
     }
-    return id.map(handle) ?? add(target, template, site)
   }
 
   /// Adds a tween of a template whose plan is not known, or is not simple. Apart, so that others do

@@ -49,26 +49,21 @@ struct ParameterReader {
     var builder = DescriptionBuilder(easings: easings, targetType: targetType)
     var list = parameters
     builder.problems.add(list.takeReplaced(targetType), at: nil)
-    let hasBase = list.withEntries { entries in
-      for place in 0..<entries.count {
-        let key = entries[place].key
-        guard let name = key.name, let match = ReservedKey.match(name) else {
-          builder.want(key, entries[place].value)
-          continue
-        }
-        if match.word == .base { return true }
-        let given = ParameterEntry(word: match.word, name: name, value: entries[place].value)
-        if let better = match.word.betterSpelling(than: match.rank, in: list) {
-          builder.problems.add(
-            .duplicateParameter(given, targetType, better: better), at: match.word,
-            rank: match.rank)
-        } else {
-          builder.apply(given)
-        }
+    for (key, value) in list.entries {
+      guard let name = key.name, let match = ReservedKey.match(name) else {
+        builder.want(key, value)
+        continue
       }
-      return false
+      if match.word == .base { return self.builder(mergingBaseOf: parameters) }
+      let given = ParameterEntry(word: match.word, name: name, value: value)
+      if let better = match.word.betterSpelling(than: match.rank, in: list) {
+        builder.problems.add(
+          .duplicateParameter(given, targetType, better: better), at: match.word, rank: match.rank)
+      } else {
+        builder.apply(given)
+      }
     }
-    return hasBase ? self.builder(mergingBaseOf: parameters) : builder
+    return builder
   }
 
   /// Merges the base dictionaries into one: the rare case, which may be slow.

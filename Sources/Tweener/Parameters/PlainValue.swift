@@ -47,14 +47,15 @@ enum PlainValue {
     }
   }
 
-  /// Whether another value, in memory, is of the same type and the same.
+  /// Of a text, whether another value, in memory, is the same; `nil` for any other value.
   @inline(__always)
-  func isSame(at value: UnsafePointer<Any>) -> Bool {
-    if case .text(let text) = self { return exactly(at: value, String.self) == text }
-    return isSame(as: value.pointee)
+  func isSameText(at value: UnsafePointer<Any>) -> Bool? {
+    guard case .text(let text) = self else { return nil }
+    return exactly(at: value, String.self) == text
   }
 
-  private func isSame(as value: Any) -> Bool {
+  /// Whether another value is of the same type and the same.
+  func isSame(as value: Any) -> Bool {
     switch self {
     case .double(let bits): exactly(value, Double.self)?.bitPattern == bits
     case .int(let number): exactly(value, Int.self) == number

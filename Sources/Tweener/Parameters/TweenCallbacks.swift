@@ -27,13 +27,15 @@ enum TweenCallback {
   /// Does nothing.
   static var none: TweenCallback { TweenCallback { _, _ in } }
 
-  /// `end` is the outcome, where the tween has ended.
+  /// `end` is the outcome, where the tween has ended. Most callbacks do not ask for the target.
   @inline(__always)
-  func callAsFunction(_ tween: TweenReference, _ target: AnyObject?, _ end: EndReason? = nil) {
+  func callAsFunction(
+    _ tween: TweenReference, _ target: @autoclosure () -> AnyObject?, _ end: EndReason? = nil
+  ) {
     switch self {
     case .plain(let body): body.value()
-    case .full(let body): body(tween, target)
-    case .end(let body): if let end { body(tween, target, end) }
+    case .full(let body): body(tween, target())
+    case .end(let body): if let end { body(tween, target(), end) }
     }
   }
 }

@@ -37,15 +37,19 @@ extension TweenParameters {
     var value: Any
   }
 
-  /// Lends the entries where they are, those of equal keys too. Of a tuple in an array Swift copies
-  /// the whole before it takes a part, which costs ten times the comparison of two keys; of a
-  /// struct in memory it takes the part.
+  /// An entry in its place; of equal keys there may be several. Good while the list is held, and
+  /// not changed. Of a tuple in an array Swift copies the whole before it takes a part, which costs
+  /// ten times the comparison of two keys; of a struct in memory it takes the part.
   ///
-  /// Unsafe in that a tuple's memory is read as a struct's: the two have one layout, in which each
-  /// part follows the part before.
+  /// Unsafe memory: a tuple is read as a struct. The two have one layout, in which each part follows
+  /// the part before.
   @inline(__always)
-  func withEntries<Result>(_ body: (UnsafeBufferPointer<Entry>) -> Result) -> Result {
-    entries.withUnsafeBufferPointer { $0.withMemoryRebound(to: Entry.self, body) }
+  func entry(_ index: Int) -> UnsafePointer<Entry> {
+    entries.withUnsafeBufferPointer { entries in
+      precondition(entries.indices.contains(index), "an entry of the list")
+      let address = UnsafeRawPointer(entries.baseAddress.unsafelyUnwrapped + index)
+      return address.assumingMemoryBound(to: Entry.self)
+    }
   }
 }
 

@@ -200,21 +200,14 @@ extension TweenParameters {
   /// Whether keys are in more than one entry.
   private var repeatsKeys: Bool {
     if entries.count > Self.mostCompared { return Self.lastPlaces(entries).count < entries.count }
-    return withEntries { entries in
-      for place in 0..<entries.count {
-        for other in 0..<place where entries[other].key == entries[place].key { return true }
-      }
-      return false
-    }
+    return entries.indices.contains { place(of: entry($0).pointee.key) != $0 }
   }
 
   /// The place of the last entry of a key.
   private func place(of key: TweenKey) -> Int? {
-    withEntries { entries in
-      var place = entries.count - 1
-      while place >= 0, entries[place].key != key { place -= 1 }
-      return place >= 0 ? place : nil
-    }
+    var place = entries.count - 1
+    while place >= 0, entry(place).pointee.key != key { place -= 1 }
+    return place >= 0 ? place : nil
   }
 
   /// The number of keys that are compared with each other; more are hashed.

@@ -44,6 +44,9 @@ struct CallArguments {
   /// Its tags, where its kind has any.
   var tags: [AnyHashable]?
 
+  @inline(__always)
+  mutating func takeCallbacks() -> TweenCallbacks? { takeOut(&callbacks, leaving: nil) }
+
   @inline(never)
   mutating func set(start: UInt64, of part: Int) {
     if starts == nil { starts = EndArguments() }
@@ -57,7 +60,7 @@ typealias PropertyTrack = (property: PropertyIndex, track: KeyframeTrack)
 /// The call of which arguments are made: what it gives for callbacks is collected, to be read when
 /// everything else fits.
 struct ArgumentReader: ~Copyable {
-  private(set) var own: CallArguments
+  var own: CallArguments
   private var timing: Timing
   private var repeatDelay: Int64
   /// `nil` where there are none: most calls make no list.

@@ -76,23 +76,21 @@ final class CallPattern {
     var keys: [TweenKey] = []
     var repeatsDelay = false
     var reader = ArgumentReader(plan.timing, repeatDelay: 0, hasEnds: true)
-    let isRead = call.readEntries { entry in
-      let (key, value) = (entry.pointee.key, entry.pointee.value)
+    for (key, value) in call.entries {
       let meaning =
         isExpanded
         ? Self.meaning(of: key, value, of: plan, &fixed)
         : Self.meaning(of: key, value, plan, &reader, &fixed, for: target, registry)
       // A key that comes twice is to be reported.
       guard let meaning, slots.count < UInt64.bitWidth, !slots.contains(where: { $0.isOf(key) })
-      else { return false }
+      else { return nil }
       if key.name == ReservedKey.repeatsDelay.name, exactly(value, Bool.self) == true {
         repeatsDelay = !isExpanded
       }
       slots.append(Slot(key: key, meaning: meaning))
       keys.append(key)
-      return true
     }
-    guard isRead, registry.easings.keyOrder.tellsApart(keys) else { return nil }
+    guard registry.easings.keyOrder.tellsApart(keys) else { return nil }
     self.slots = slots
     all = slots.indices.reduce(0) { $0 | 1 << UInt64($1) }
     self.fixed = fixed
@@ -121,9 +119,32 @@ final class CallPattern {
   /// Whether only tweens keep the plan alive.
   var isPassing: Bool { kept == nil }
 
-  /// The plan, while there is one.
+  var hasPlan: Bool { kept != nil || used != nil }
+
+  /// Does something with the plan, while there is one. Where the pattern keeps it, no reference is
+  /// counted: it lives as long as the pattern.
   @inline(__always)
-  var plan: ResolvedPlan? { kept ?? used }
+  func withPlan<Result>(_ body: (ResolvedPlan) -> Result?) -> Result? {
+    let held = kept == nil ? used : nil
+    defer { withExtendedLifetime(held) {} }
+    let plan = kept.map { Unmanaged.passUnretained($0) } ?? held.map { .passUnretained($0) }
+    return plan?._withUnsafeGuaranteedRef(body)
+  }
+
+  /// The first pattern of such a call, from this one on in its bucket. Counts no reference to those
+  /// on the way.
+  @inline(__always)
+  func first(_ signature: UInt64, _ type: ObjectIdentifier) -> CallPattern? {
+    var next = Optional(Unmanaged.passUnretained(self))
+    while let pattern = next {
+      let isLike = pattern._withUnsafeGuaranteedRef {
+        $0.signature == signature && $0.type == type
+      }
+      if isLike { return pattern.takeUnretainedValue() }
+      next = pattern._withUnsafeGuaranteedRef { $0.next.map { .passUnretained($0) } }
+    }
+    return nil
+  }
 
   /// The meaning of a call's entry for the pattern; `nil` where no pattern can have it.
   private static func meaning(
@@ -193,22 +214,46 @@ final class CallPattern {
 
   /// Puts what some words say for the slots that are not `given` into `reader`. False where that is
   /// not of this pattern.
-  @inline(__always)
+  @inline(never)
   private func read(
     _ words: TweenParameters, _ plan: ResolvedPlan, _ reader: inout ArgumentReader,
     _ given: inout UInt64
   ) -> Bool {
     let above = given
     var place = 0
-    return words.readEntries { entry in
-      guard let slot = slot(of: entry.pointee.key, likely: &place) else { return false }
-      let bit: UInt64 = 1 << UInt64(slot)
-      if above & bit != 0 { return true }
-      // A key that comes twice is to be reported.
-      if given & bit != 0 { return false }
-      given |= bit
-      return put(entry, slot, plan, &reader)
+    // No closure: it would count references to all that it takes.
+    for index in 0..<words.entries.count
+    where !read(words.entry(index), plan, &reader, above, &given, likely: &place) { return false }
+    return true
+  }
+
+  /// Puts what an entry says into `reader`, unless words `above` say it. False where that is not of
+  /// this pattern. Most say a plain number, a name or a callback; the others share a function,
+  /// whose variables these do not pay for.
+  @inline(__always)
+  private func read(
+    _ entry: UnsafePointer<TweenParameters.Entry>, _ plan: ResolvedPlan,
+    _ reader: inout ArgumentReader, _ above: UInt64, _ given: inout UInt64, likely place: inout Int
+  ) -> Bool {
+    guard let slot = slot(of: entry.pointee.key, likely: &place) else { return false }
+    let bit: UInt64 = 1 << UInt64(slot)
+    if above & bit != 0 { return true }
+    // A key that comes twice is to be reported.
+    if given & bit != 0 { return false }
+    given |= bit
+    switch slots[slot].meaning {
+    case .time(let word):
+      if let number = entry.number { return reader.put(number, time: word) }
+    case .end(let part):
+      if let number = entry.number, reader.put(end: number, at: part, of: plan) { return true }
+    case .word(let number):
+      if let isSame = fixed[number].isSameText(at: entry.value) { return isSame }
+    case .callback(let word):
+      reader.put(entry, for: word)
+      return true
+    default: break
     }
+    return put(entry.pointee.value, slot, plan, &reader)
   }
 
   /// The slot of a call's entry, by its key. Entries mostly come in the order of the slots:
@@ -223,30 +268,22 @@ final class CallPattern {
     return found
   }
 
-  /// Puts what a call gives for a slot into `reader`. False where that is not of this pattern.
-  @inline(__always)
+  /// Puts any value that a call gives for a slot into `reader`. False where that is not of this
+  /// pattern.
+  @inline(never)
   private func put(
-    _ entry: UnsafePointer<TweenParameters.Entry>, _ slot: Int, _ plan: ResolvedPlan,
-    _ reader: inout ArgumentReader
+    _ value: Any, _ slot: Int, _ plan: ResolvedPlan, _ reader: inout ArgumentReader
   ) -> Bool {
     switch slots[slot].meaning {
     case .time(let word):
-      guard let number = entry.number ?? NumberReader.plain(entry.pointee.value) else {
-        return false
-      }
+      guard let number = NumberReader.plain(value) else { return false }
       return reader.put(number, time: word)
-    case .end(let part):
-      if let number = entry.number, reader.put(end: number, at: part, of: plan) { return true }
-      return reader.put(number: entry.pointee.value, at: part, of: plan)
-    case .word(let number): return fixed[number].isSame(at: entry.value)
-    case .value(let property):
-      return reader.put(entry.pointee.value, for: property, of: plan)
-    case .keyframes(let property):
-      return reader.put(keyframes: entry.pointee.value, for: property, of: plan)
-    case .tags: return reader.put(tags: entry.pointee.value)
-    case .callback(let word):
-      reader.put(entry, for: word)
-      return true
+    case .end(let part): return reader.put(number: value, at: part, of: plan)
+    case .word(let number): return fixed[number].isSame(as: value)
+    case .value(let property): return reader.put(value, for: property, of: plan)
+    case .keyframes(let property): return reader.put(keyframes: value, for: property, of: plan)
+    case .tags: return reader.put(tags: value)
+    case .callback: return false
     }
   }
 }

@@ -3,21 +3,7 @@
 extension TweenParameters {
   /// A sum over the keys: equal for calls that have the same ones in any order.
   var signature: UInt64 {
-    withEntries { entries in
-      var sum: UInt64 = 0
-      for index in 0..<entries.count { sum &+= entries[index].key.signature }
-      return sum
-    }
-  }
-
-  /// Lends the entries, until one is refused. True where none was.
-  @inline(__always)
-  func readEntries(_ body: (UnsafePointer<Entry>) -> Bool) -> Bool {
-    withEntries { entries in
-      guard let first = entries.baseAddress else { return true }
-      for index in 0..<entries.count where !body(first + index) { return false }
-      return true
-    }
+    entries.indices.reduce(0) { $0 &+ entry($1).pointee.key.signature }
   }
 }
 

@@ -80,8 +80,8 @@ struct GroupPlanner {
   /// The plan of calls like this one that have been seen, and what is its own.
   private func shared(for target: AnyObject) -> Planned? {
     guard let sharer, registry.registrations == registrations else { return nil }
-    return registry.planCache.withPlan(
-      for: target, sharer.call, over: [:], registrations, sharer.targets
+    return registry.withPlan(
+      for: ObjectIdentifier(type(of: target)), sharer.call, over: [:], sharer.targets
     ) { Planned($0, $1) }
   }
 }

@@ -27,40 +27,34 @@ final class PlanCache {
   /// A power of two.
   private static var bucketCount: Int { 64 }
 
-  /// Lends the plan for a call of a kind that is known, and what is the call's own, to `body`: both
-  /// are read where they are. Callbacks may take `targets`, the type that the call knows its
-  /// targets to have. `defaults` complete the words of a member of a timeline; `nil` for any other.
-  /// `body` may run the caller's code, which may use this cache: nothing of it is read afterwards.
+  /// Lends the plan for a call of a kind that is known to `body`, and what is the call's own, which
+  /// `body` may take. `type` is the class of the target. Callbacks may take `targets`, the type that
+  /// the call knows its targets to have. `defaults` complete the words of a member of a timeline;
+  /// `nil` for any other. `body` may run the caller's code, which may use this cache: nothing of it
+  /// is read afterwards.
   @inline(__always)
-  func withPlan<Result: ~Copyable>(
-    for target: AnyObject, _ call: TweenParameters, over defaults: TweenParameters? = nil,
+  func withPlan<Result>(
+    for type: ObjectIdentifier, _ call: TweenParameters, over defaults: TweenParameters? = nil,
     _ registrations: Int, _ targets: AnyObject.Type?,
-    _ body: (ResolvedPlan, CallArguments) -> Result
+    _ body: (ResolvedPlan, inout CallArguments) -> Result
   ) -> Result? {
     forgetPatterns(before: registrations)
     guard count > 0, call.replacesNothing, defaults?.replacesNothing != false else { return nil }
-    let type = ObjectIdentifier(type(of: target))
     var signature = call.signature
-    _ = defaults?.readEntries { entry in
-      if call[entry.pointee.key] == nil { signature &+= entry.pointee.key.signature }
-      return true
-    }
+    for (key, _) in defaults?.entries ?? [] where call[key] == nil { signature &+= key.signature }
     clock += 1
-    var next = buckets[Self.bucket(signature)]
+    var next = buckets[Self.bucket(signature)]?.first(signature, type)
     while let pattern = next {
-      if pattern.signature == signature, pattern.type == type, let plan = pattern.plan,
-        pattern.mayRead(over: defaults, plan)
-      {
+      let result: Result? = pattern.withPlan { plan in
+        guard pattern.mayRead(over: defaults, plan) else { return nil }
         var reader = pattern.reader
-        if pattern.reads(call, over: defaults, plan, targets, &reader) {
-          pattern.lastUse = clock
-          guard reader.tracks.isEmpty else {
-            return body(plan.passing(reader.tracks), reader.own)
-          }
-          return body(plan, reader.own)
-        }
+        guard pattern.reads(call, over: defaults, plan, targets, &reader) else { return nil }
+        pattern.lastUse = clock
+        return reader.tracks.isEmpty
+          ? body(plan, &reader.own) : body(plan.passing(reader.tracks), &reader.own)
       }
-      next = pattern.next
+      if let result { return result }
+      next = pattern.next?.first(signature, type)
     }
     return nil
   }
@@ -111,7 +105,7 @@ final class PlanCache {
       }
     }
     count -= old.count
-    let used = old.filter { $0.plan != nil }
+    let used = old.filter(\.hasPlan)
     let excess = isFull ? used.count / 2 : used.count - Self.maximumAlike
     let oldest = excess > 0 ? used.map(\.lastUse).ordered(by: <)[excess] : 0
     for pattern in used.reversed() where pattern.lastUse >= oldest { put(pattern) }

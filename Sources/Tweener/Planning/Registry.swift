@@ -29,6 +29,18 @@ final class Registry {
     planCache.forget()
   }
 
+  /// Lends the plan of a call of a kind that is known (``PlanCache/withPlan(for:_:over:_:_:_:)``).
+  /// The cache lives as long as the registry: no reference to it is counted.
+  @inline(__always)
+  func withPlan<Result>(
+    for type: ObjectIdentifier, _ call: TweenParameters, over defaults: TweenParameters? = nil,
+    _ targets: AnyObject.Type?, _ body: (ResolvedPlan, inout CallArguments) -> Result
+  ) -> Result? {
+    Unmanaged.passUnretained(planCache)._withUnsafeGuaranteedRef {
+      $0.withPlan(for: type, call, over: defaults, registrations, targets, body)
+    }
+  }
+
   /// Counts registrations of every kind. All counts only grow, so their sum changes with each
   /// registration.
   var registrations: Int {

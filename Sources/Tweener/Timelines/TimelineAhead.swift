@@ -17,8 +17,7 @@ extension TimelineNode {
     let speed = pace * bentSlope(at: place, isFalling: pace < 0)
     let local = bent(place)
     guard speed != 0, let found = tracks.find(track),
-      let latest = latestEntry(
-        found, shape.tracks.entries, at: local.ahead(speed < 0), starts)
+      let latest = latestEntry(found, at: local.ahead(speed < 0), starts)
     else { return nil }
     let entry = tracks.entries[latest]
     let outer = local.since(entry.start)

@@ -112,13 +112,14 @@ struct TimelineLayout {
   @inline(__always)
   func hasRoom(for reach: Int64) -> Bool { duration <= Self.farthest - max(reach, 0) }
 
-  /// Adds a member with one tween, whose plan is known.
+  /// Adds a member with one tween, whose plan is known. Its arguments are taken out of `own`.
   @inline(__always)
   mutating func append(
-    _ plan: ResolvedPlan, _ own: CallArguments, _ span: TimelineSpan, at place: Int64
+    _ plan: ResolvedPlan, _ own: inout CallArguments, _ span: TimelineSpan, at place: Int64
   ) {
     let (start, end) = (place + span.start, place + span.end)
-    tweens.append(PlacedTween(plan, own, start: start, end: end))
+    tweens.append(PlacedTween(plan, start: start, end: end))
+    swap(&tweens[tweens.count - 1].own, &own)
     append(PlacedMember(content: .tweens(1), start: start, end: end, isEndless: span.isEndless))
   }
 
@@ -153,7 +154,7 @@ struct PlacedTween {
   /// The plan of a call of a kind that has been seen; `nil` where it is still to be made.
   private(set) var plan: ResolvedPlan?
   /// The arguments of the call to that plan.
-  private(set) var own: CallArguments
+  fileprivate(set) var own: CallArguments
   /// The description of the call, where it has been read; for this target alone where times are
   /// functions of the target.
   let read: TweenDescription?

@@ -40,21 +40,9 @@ struct TimelineTweens {
   let targetType: Any.Type
   /// The type that the call knows all targets to have: the forms of callback follow from it.
   let commonType: AnyObject.Type
-  let words: TimelineTweenWords
-
-  /// All that the call says.
-  var parameters: TweenParameters {
-    switch words {
-    case .dictionary(let parameters): parameters
-    case .template(let template): template.parameters
-    }
-  }
-}
-
-/// The source of a call's parameters: a dictionary or a template.
-enum TimelineTweenWords {
-  case dictionary(TweenParameters)
-  case template(TemplateCache)
+  /// All that the call says; of a template, what that says.
+  let parameters: TweenParameters
+  let template: TemplateCache?
 }
 
 /// The members of a timeline, shared by its copies until one of them is changed.

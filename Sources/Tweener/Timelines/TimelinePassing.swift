@@ -16,6 +16,7 @@ extension TimelineNode {
   /// as far as their next events change: it was the first of those under way.
   private func findNext(after event: TimelineEvent) {
     if case .memberBoundary(let entry) = event.action { event.node.updateActive(entry) }
+    if event.node === self { return }
     var node = event.node
     while node !== self, let outer = node.outer, let first = outer.progress.active.first,
       outer.updateActive(Int(first.entry))
@@ -47,8 +48,8 @@ extension TimelineNode {
   }
 
   /// The components that an entry writes, by their numbers.
-  func tracks(ofEntry index: Int) -> some Collection<Int> {
-    written[entries[index].writes].lazy.map { Int($0) }
+  func tracks(ofEntry index: Int) -> WrittenTracks {
+    WrittenTracks(node: .passUnretained(self), indices: entries[index].writes)
   }
 
   private func passMoment(_ index: Int, isForward: Bool) -> TimelineCall? {
@@ -139,6 +140,20 @@ extension TimelineNode {
   /// Puts everything before it.
   func restart() {
     progress = TimelineProgress()
+  }
+}
+
+/// The components that an entry writes. Read in their places, so that no reference is counted:
+/// nodes live until the engine is at rest, and what they write is only appended to.
+struct WrittenTracks: RandomAccessCollection {
+  fileprivate let node: Unmanaged<TimelineNode>
+  let indices: Range<Int>
+
+  var startIndex: Int { indices.lowerBound }
+  var endIndex: Int { indices.upperBound }
+
+  subscript(index: Int) -> Int {
+    @inline(__always) get { node._withUnsafeGuaranteedRef { Int($0.written[index]) } }
   }
 }
 

@@ -63,7 +63,8 @@ struct TimelineReader {
     _ timeline: TimelineStorage, behind end: TimelineLayout = TimelineLayout()
   ) -> TimelineLayout {
     let (members, targets) = (timeline.members, timeline.targets)
-    let registry = knowsPlans ? registry : nil
+    // A call reads with the registry of its engine: no reference to it is counted.
+    let registry = (knowsPlans ? registry : nil).map { Unmanaged.passUnretained($0) }
     var (layout, known, first) = (end, 0, 0)
     if asksForExtent {
       (layout, known, first) = takeOut(&timeline.extent, leaving: nil) ?? (end, 0, 0)
@@ -74,8 +75,10 @@ struct TimelineReader {
       // Calls of one target often differ in numbers alone. Then nothing else of the member is
       // looked at.
       if let registry, let tweens = members[index].tweensOfOneTarget,
-        appendKnown(
-          tweens, targets[first], timeline.defaults, members, index, registry, to: &layout)
+        registry._withUnsafeGuaranteedRef({
+          appendKnown(
+            tweens, targets, first, timeline.defaults, members, index, $0, to: &layout)
+        })
       {
         first += 1
         continue
@@ -195,14 +198,14 @@ struct TimelineReader {
   }
 
   /// Adds a template, or a call with one target that is like others before it: the `index`th of the
-  /// members. False where it is to be read.
+  /// members, with the `first` of the targets. False where it is to be read.
   @inline(__always)
   private mutating func appendKnown(
-    _ tweens: TimelineTweens, _ target: AnyObject, _ defaults: TweenParameters,
+    _ tweens: TimelineTweens, _ targets: [AnyObject], _ first: Int, _ defaults: TweenParameters,
     _ members: [TimelineMember], _ index: Int, _ registry: Registry,
     to layout: inout TimelineLayout
   ) -> Bool {
-    func append(_ plan: ResolvedPlan, _ own: CallArguments) -> Bool {
+    func append(_ plan: ResolvedPlan, _ own: inout CallArguments) -> Bool {
       let span = TimelineSpan(own.timing ?? plan.timing)
       if span.isTooLong { return false }
       let place =
@@ -211,21 +214,20 @@ struct TimelineReader {
         : place(
           members[index].position, of: members[index], in: &layout,
           length: span.end - span.start, reach: span.end)
-      layout.append(plan, own, span, at: place)
+      layout.append(plan, &own, span, at: place)
       return true
     }
-    switch tweens.words {
-    case .dictionary(let parameters):
-      return registry.planCache.withPlan(
-        for: target, parameters, over: defaults, registry.registrations, tweens.commonType,
-        append) ?? false
-    case .template(let template):
+    if let template = tweens.template {
       guard defaults.isEmpty,
         let plan = template.plan(
-          ofMember: target, registry, tweens.commonType, members[index].site)
+          ofMember: targets[first], registry, tweens.commonType, members[index].site)
       else { return false }
-      return append(plan, CallArguments())
+      var own = CallArguments()
+      return append(plan, &own)
     }
+    return registry.withPlan(
+      for: ObjectIdentifier(type(of: targets[first])), tweens.parameters, over: defaults,
+      tweens.commonType, append) ?? false
   }
 
   /// Adds a call with several targets of one class that is like others before it, but for how far
@@ -235,27 +237,27 @@ struct TimelineReader {
     _ member: TimelineMember, to layout: inout TimelineLayout
   ) -> Bool {
     guard knowsPlans, targets.count > 1, let registry, let target = targets.first,
-      case .dictionary(var call) = tweens.words,
-      targets.allSatisfy({ type(of: $0) == type(of: target) })
+      tweens.template == nil, targets.allSatisfy({ type(of: $0) == type(of: target) })
     else { return false }
-    var stagger: Stagger?
+    var (call, stagger) = (tweens.parameters, Stagger?.none)
     if let value = call[.stagger] {
       stagger = Stagger(given: value)
       guard stagger?.isInRange == true else { return false }
       call[.stagger] = nil
     }
-    func append(_ plan: ResolvedPlan, _ own: CallArguments) -> Bool {
+    func append(_ plan: ResolvedPlan, _ own: inout CallArguments) -> Bool {
       let timing = own.timing ?? plan.timing
       // Here, as the easing of a stagger may be the caller's: for a call that is read it is asked
       // there.
       let offsets = stagger?.flicks(count: targets.count)
       let spans = (0..<targets.count).map { TimelineSpan(timing, offset: offsets?[$0] ?? 0) }
       if spans.contains(where: \.isTooLong) { return false }
-      self.append(spans, member, to: &layout) { PlacedTween(plan, own, start: $1, end: $2) }
+      let arguments = own
+      self.append(spans, member, to: &layout) { PlacedTween(plan, arguments, start: $1, end: $2) }
       return true
     }
-    return registry.planCache.withPlan(
-      for: target, call, over: defaults, registry.registrations, tweens.commonType, append)
+    return registry.withPlan(
+      for: ObjectIdentifier(type(of: target)), call, over: defaults, tweens.commonType, append)
       ?? false
   }
 

@@ -81,19 +81,17 @@ extension TimelineNode {
     _ stretch: inout TrackStretch, _ memberStarts: some MemberStarts
   ) -> ShownEntry? {
     guard let found = shape.tracks.find(track) else { return nil }
-    // One reference for all that is read of it.
-    let starts = shape.tracks.entries
-    let latest = latestEntry(found, starts, at: local, memberStarts)
+    let latest = latestEntry(found, at: local, memberStarts)
     let next = latest.map { $0 + 1 } ?? found.range.lowerBound
     // One in an inner timeline may have begun a flick earlier.
-    let last = next < found.range.upperBound ? starts[next].begin - 1 : Int64.max
+    let last = next < found.range.upperBound ? shape.tracks.entries[next].begin - 1 : Int64.max
     guard let latest else {
       if local.whole < last { stretch.places = Int64.min..<last }
       stretch.begin = last
       stretch.isOfMember = true
       return nil
     }
-    let entry = starts[latest]
+    let entry = shape.tracks.entries[latest]
     (stretch.begin, stretch.rest) = (entry.begin, shape.entries[Int(entry.entry)].end)
     (stretch.start, stretch.timeScale) = (entry.start, entry.timeScale)
     stretch.isOfMember = !entry.isInside
@@ -131,14 +129,14 @@ extension TimelineNode {
   }
 
   /// Of the starts of a component that time has come to, the last; `nil` where there is none whose
-  /// member has read its start values. `starts` are the node's.
-  func latestEntry(
-    _ track: NodeTrack, _ starts: [TrackEntry], at local: OwnTime,
-    _ memberStarts: some MemberStarts
-  ) -> Int? {
+  /// member has read its start values.
+  func latestEntry(_ track: NodeTrack, at local: OwnTime, _ memberStarts: some MemberStarts)
+    -> Int?
+  {
     let first = track.range.lowerBound
     func isAhead(_ place: Int) -> Bool {
-      !local.isAtOrAfter(starts[place].begin) && !hasBegunInside(starts[place], at: local)
+      !local.isAtOrAfter(shape.tracks.entries[place].begin)
+        && !hasBegunInside(shape.tracks.entries[place], at: local)
     }
     // Most have one start.
     var next = track.range.upperBound
@@ -146,7 +144,7 @@ extension TimelineNode {
       next = next - first == 1 ? first : (first..<next).firstPlace(where: isAhead)
     }
     while next > first,
-      !memberStarts.hasStarted(Int(starts[next - 1].member), on: Int(track.number))
+      !memberStarts.hasStarted(Int(shape.tracks.entries[next - 1].member), on: Int(track.number))
     { next -= 1 }
     return next > first ? next - 1 : nil
   }

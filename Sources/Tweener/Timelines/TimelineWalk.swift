@@ -104,6 +104,7 @@ extension TimelineNode {
       body(moments[index].entry, moments[index])
       index += isForward ? 1 : -1
     }
+    if progress.active.isEmpty { return }
     orderActive(isForward: isForward)
     let active = progress.active
     active.forEachDue(isDue) { body($0, nil) }

@@ -20,13 +20,14 @@ struct ParameterListMemoryTests {
       "a name that is longer than fifteen letters": "and so is its value, by far",
       .path(\RuleBox.x): 5.0, "x": [1, 2, 3], .duration: (1, 2, 3, 4, 5), "x": RuleFrame(x: 7),
     ]
-    let read = list.withEntries { $0.map { "\($0.key): \($0.value)" } }
+    let read = list.entries.indices.map { index in
+      "\(list.entry(index).pointee.key): \(list.entry(index).pointee.value)"
+    }
     #expect(
       read == [
         "a name that is longer than fifteen letters: and so is its value, by far",
         "\(TweenKey.path(\RuleBox.x)): 5.0", "x: [1, 2, 3]", "duration: (1, 2, 3, 4, 5)",
         "x: \(RuleFrame(x: 7))",
       ])
-    #expect(TweenParameters().withEntries { $0.count } == 0)
   }
 }

@@ -92,10 +92,9 @@ final class CachedChild: CachedBox {
 extension Tweener {
   /// Whether a call of now would not be read, but share the plan of earlier ones.
   func sharesPlan<Target: AnyObject>(_ target: Target, _ call: TweenParameters) -> Bool {
-    let registry = engine.registry
-    let cache = registry.planCache
-    return cache.withPlan(for: target, call, registry.registrations, Target.self) { _, _ in true }
-      ?? false
+    engine.registry.withPlan(for: ObjectIdentifier(type(of: target)), call, Target.self) { _, _ in
+      true
+    } ?? false
   }
 }
 

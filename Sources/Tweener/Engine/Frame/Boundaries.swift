@@ -40,14 +40,14 @@ extension TweenEngine {
   private func pass(_ id: TweenID, isEvent: Bool) -> Bool {
     let slot = id.slot
     let (timing, present) = (rows.timing(slot), drivingNow(slot))
-    if let run = run(ofHead: slot) {
+    let goesOn: Bool? = withRun(ofHead: slot) { run in
       if isEvent { return passTimelineEvent(run) }
-      if run.isBent {
-        // Where a callback changed its clock, what is due is looked at anew.
-        guard advanceBent(run) else { return false }
-        guard rows[slot].state == .running, !rows[slot].isPaused else { return false }
-      }
+      // Where a callback changed its clock, what is due is looked at anew.
+      guard run.isBent, !advanceBent(run) || rows[slot].state != .running || rows[slot].isPaused
+      else { return nil }
+      return false
     }
+    if let goesOn { return goesOn }
     return rows[slot].isReversed ? passPlayBackward(id) : passPlayForward(id, timing, present)
   }
 

@@ -8,22 +8,31 @@ extension TweenEngine {
     _ target: AnyObject, _ call: TweenParameters, _ site: CallSite,
     _ targets: AnyObject.Type?
   ) -> TweenID? {
-    registry.planCache.withPlan(for: target, call, registry.registrations, targets) { plan, own in
-      add(plan, to: target, site, own)
+    registry.withPlan(for: ObjectIdentifier(type(of: target)), call, targets) { plan, own in
+      add(plan, to: target, site, &own)
     }
   }
 
   /// Enters one tween of a plan that was made for the target's class. `reports` is false for all
-  /// but the first of many alike; `own` is what a plan of several calls leaves to each; `offset` is
-  /// what a stagger adds to the delay.
+  /// but the first of many alike; `offset` is what a stagger adds to the delay.
+  func add(
+    _ plan: ResolvedPlan, to target: AnyObject, _ site: CallSite, reports: Bool = true,
+    offset: Int64 = 0
+  ) -> TweenID {
+    var own = CallArguments()
+    return add(plan, to: target, site, reports: reports, &own, offset: offset)
+  }
+
+  /// The same of a plan of several calls. `own` is what it leaves to each; callbacks are taken out
+  /// of it.
   @inline(__always)
   func add(
     _ plan: ResolvedPlan, to target: AnyObject, _ site: CallSite, reports: Bool = true,
-    _ own: CallArguments = CallArguments(), offset: Int64 = 0
+    _ own: inout CallArguments, offset: Int64 = 0
   ) -> TweenID {
     let timing = own.timing ?? plan.timing
     return offset >= 0 && plan.traits.timed(timing).contains(.simple)
-      ? addSimple(plan, timing, to: target, site, own, offset: offset)
+      ? addSimple(plan, timing, to: target, site, &own, offset: offset)
       : add(plan, target: target, site, reports: reports, own, offset: offset)
   }
 
@@ -101,11 +110,17 @@ extension TweenEngine {
     rows.isAlive(id) && rows[id.slot].state == .waiting
   }
 
+  @inline(__always)
+  func addSimple(_ plan: ResolvedPlan, to target: AnyObject, _ site: CallSite) -> TweenID {
+    var own = CallArguments()
+    return addSimple(plan, plan.timing, to: target, site, &own, offset: 0)
+  }
+
   /// Enters one tween of a plan that starts nothing at once, reports nothing and locks nothing
   /// (``PlanTraits/simple``).
   func addSimple(
     _ plan: ResolvedPlan, _ timing: Timing, to target: AnyObject, _ site: CallSite,
-    _ own: CallArguments = CallArguments(), offset: Int64 = 0
+    _ own: inout CallArguments, offset: Int64
   ) -> TweenID {
     let age = rows.nextAge()
     let delay = timing.delay + offset
@@ -126,7 +141,7 @@ extension TweenEngine {
       rows[row.previous].next = slot
     }
     targets[record].lastRow = slot
-    if let callbacks = own.callbacks { rows.callbacks.keep(callbacks, of: slot) }
+    if let callbacks = own.takeCallbacks() { rows.callbacks.keep(callbacks, of: slot) }
     callouts.forgetProblems(slot)
     let event = QueuedEvent(
       instant: instant, order: QueuedEvent.order(isStart: true, age: age), slot: slot, stamp: 0)

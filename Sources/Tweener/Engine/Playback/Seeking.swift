@@ -270,21 +270,27 @@ extension TweenEngine {
       run?.isSought = false
       return
     }
-    if let run = run(ofHead: slot), !run.isWalking {
-      let (isDriving, placed) = (rows.isDriving(slot), run.placed)
-      startPassedMembers(run, places: isDriving)
-      guard rows.isAlive(id) else { return }
-      // A timeline that does not drive is placed by its write. What has not just started goes on
-      // by its ways, from the place that it had. Where that place is this one, all is placed anew:
-      // a member whose onStart jumps here starts without being placed.
-      if !isDriving, !rows.isDriving(slot) {
-        if run.placed == nil, !run.isDisplaced, placed != sight(of: run) { run.placed = placed }
-        write(slot)
-        return clockDidChange(slot, isPlaced: true)
-      }
+    if withRun(ofHead: slot, { jump($0, id) }) != true {
+      clockDidChange(slot)
+      write(slot)
     }
-    clockDidChange(slot)
+  }
+
+  /// Makes the jump of a timeline. False where the rest is that of any tween.
+  private func jump(_ run: TimelineRun, _ id: TweenID) -> Bool {
+    let slot = id.slot
+    if run.isWalking { return false }
+    let (isDriving, placed) = (rows.isDriving(slot), run.placed)
+    startPassedMembers(run, places: isDriving)
+    guard rows.isAlive(id) else { return true }
+    // A timeline that does not drive is placed by its write. What has not just started goes on by
+    // its ways, from the place that it had. Where that place is this one, all is placed anew: a
+    // member whose onStart jumps here starts without being placed.
+    guard !isDriving, !rows.isDriving(slot) else { return false }
+    if run.placed == nil, !run.isDisplaced, placed != sight(of: run) { run.placed = placed }
     write(slot)
+    clockDidChange(slot, isPlaced: true)
+    return true
   }
 
   /// Calls onRepeat for each boundary that a jump has passed, in its direction. A callback that

@@ -13,8 +13,19 @@ extension TweenEngine {
   @discardableResult
   func withRun<Result>(ofHead slot: Slot, _ body: (TimelineRun) -> Result?) -> Result? {
     if runs.isEmpty || rows[slot].extras == .first { return nil }
-    let (state, index) = (rows[extras: slot].memberState, rows[extras: slot].run)
-    guard state == .none, !index.isNone, let run = runs.uncounted(index) else { return nil }
+    return rows[extras: slot].memberState == .none ? withRun(ofRow: slot, body) : nil
+  }
+
+  /// The same with the timeline whose member a row is.
+  @inline(__always)
+  func withRun<Result>(ofMember slot: Slot, _ body: (TimelineRun) -> Result?) -> Result? {
+    isMember(slot) ? withRun(ofRow: slot, body) : nil
+  }
+
+  @inline(__always)
+  private func withRun<Result>(ofRow slot: Slot, _ body: (TimelineRun) -> Result?) -> Result? {
+    let index = rows[extras: slot].run
+    guard !index.isNone, let run = runs.uncounted(index) else { return nil }
     return run._withUnsafeGuaranteedRef { run in
       if run.isLooping { endLoop(run) }
       return body(run)
@@ -49,7 +60,7 @@ extension TweenEngine {
 
   /// The tween that a caller knows: of a member its timeline's.
   @inline(__always)
-  func known(_ id: TweenID) -> TweenID { run(ofMember: id.slot)?.head ?? id }
+  func known(_ id: TweenID) -> TweenID { withRun(ofMember: id.slot) { $0.head } ?? id }
 
   /// The number of living tweens that callers know.
   var tweenCount: Int { rows.aliveCount - runs.memberCount }

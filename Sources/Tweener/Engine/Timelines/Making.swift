@@ -92,10 +92,18 @@ extension TweenEngine {
   private func append(
     _ place: Int, in layout: TimelineLayout, of run: TimelineRun, to maker: inout NodeShapeMaker
   ) {
-    guard let plan = layout.tweens[place].plan else {
+    guard let plan = layout.tweens[place].plan.map({ Unmanaged.passUnretained($0) }) else {
       if let inner = layout.keyframes[place] { append(inner, of: run, to: &maker) }
       return
     }
+    plan._withUnsafeGuaranteedRef { append(place, $0, in: layout, of: run, to: &maker) }
+  }
+
+  @inline(__always)
+  private func append(
+    _ place: Int, _ plan: ResolvedPlan, in layout: TimelineLayout, of run: TimelineRun,
+    to maker: inout NodeShapeMaker
+  ) {
     let (first, number) = (maker.writtenCount, run.members.count)
     let timing = layout.tweens[place].own.timing ?? plan.timing
     noteScale(timing, of: run)

@@ -124,9 +124,14 @@ extension TweenEngine {
   func bitsInTimeline(
     _ part: PlannedComponent, for slot: Slot, isAlone: Bool, at address: UnsafeMutableRawPointer
   ) -> UInt64? {
-    guard let run = run(ofMember: slot), let track = ownTrack(of: slot, part.key, run) else {
-      return nil
-    }
+    withRun(ofMember: slot) { bits(part, in: $0, for: slot, isAlone: isAlone, at: address) }
+  }
+
+  private func bits(
+    _ part: PlannedComponent, in run: TimelineRun, for slot: Slot, isAlone: Bool,
+    at address: UnsafeMutableRawPointer
+  ) -> UInt64? {
+    guard let track = ownTrack(of: slot, part.key, run) else { return nil }
     if run.tracks[track].first != run.tracks[track].last {
       if let place = run.startPlace {
         let sight = sight(of: run)
@@ -218,7 +223,8 @@ extension TweenEngine {
     guard rows.traits(id.slot).contains(.showsStart) else { return [] }
     let hasClaims = rows.traits(id.slot).contains(.claims)
     var (parts, properties) = (PartSet(), Set<PropertyIndex>())
-    for writer in run.tracks.writers[run.tracks.writers(ofMember: number)] where !writer.isGone {
+    for place in run.tracks.writers(ofMember: number) where !run.tracks.writers[place].isGone {
+      let writer = run.tracks.writers[place]
       guard let index = component(of: id, part: writer.part),
         rows.part(components[index]).givesStart,
         run.root.firstMember(Int(writer.track)) == number
@@ -253,18 +259,24 @@ extension TweenEngine {
 
   private func hasStarted(_ id: TweenID) -> Bool { rows.isAlive(id) && hasStarted(id.slot) }
 
-  /// The starts of a timeline's members.
+  /// The starts of a timeline's members. Counts no references: both live until the engine is at
+  /// rest.
   struct TimelineStarts: MemberStarts {
-    let engine: TweenEngine
-    let run: TimelineRun
+    fileprivate let engine: Unmanaged<TweenEngine>
+    fileprivate let run: Unmanaged<TimelineRun>
 
+    @inline(__always)
     func hasStarted(_ member: Int, on track: Int) -> Bool {
-      engine.hasStarted(member, track, of: run)
+      engine._withUnsafeGuaranteedRef { engine in
+        run._withUnsafeGuaranteedRef { engine.hasStarted(member, track, of: $0) }
+      }
     }
   }
 
   @inline(__always)
-  func starts(of run: TimelineRun) -> TimelineStarts { TimelineStarts(engine: self, run: run) }
+  func starts(of run: TimelineRun) -> TimelineStarts {
+    TimelineStarts(engine: .passUnretained(self), run: .passUnretained(run))
+  }
 
   /// The timeline itself has started: takes what it shows from its beginning, and what a start
   /// part-way in has passed.

@@ -179,10 +179,12 @@ extension TweenEngine {
   /// The exact value of an owned component.
   func exactBits(_ index: ComponentIndex) -> UInt64 {
     let component = components[index]
-    guard let plan = rows.plan(component.row) else { return component.to }
-    let part = rows.part(component)
-    let position = position(component.row, part.property, plan)
-    return bits(component, part, position, plan)
+    guard let plan = rows.plans.uncounted(rows[component.row].plan) else { return component.to }
+    return plan._withUnsafeGuaranteedRef { plan in
+      let part = rows.part(component)
+      let position = position(component.row, part.property, plan)
+      return bits(component, part, position, plan)
+    }
   }
 }
 

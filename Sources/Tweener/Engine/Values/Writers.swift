@@ -181,7 +181,8 @@ extension TweenEngine {
     case .end?: held = components[index].to
     case .taken(let atEnd)?: held = components[index].taken(atEnd, rows.part(components[index]))
     case .held?:
-      held = rows.plan(components[index].row).map { heldBits(index, $0) } ?? components[index].from
+      let plan = rows.plans.uncounted(rows[components[index].row].plan)
+      held = plan?._withUnsafeGuaranteedRef { heldBits(index, $0) } ?? components[index].from
     default:
       return motion.isBack
         ? LaneSegment(from: components[index].to, to: components[index].from, layout)

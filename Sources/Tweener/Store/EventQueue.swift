@@ -43,6 +43,8 @@ struct EventQueue: ~Copyable {
   private var base: UnsafeMutablePointer<QueuedEvent>?
   private var room = 0
   private(set) var count = 0
+  /// The indices of events that are taken out together.
+  private var due = UniqueArray<Int32>()
 
   init() {}
 
@@ -83,10 +85,51 @@ struct EventQueue: ~Copyable {
   mutating func pop() -> QueuedEvent? {
     guard count > 0 else { return nil }
     let first = heap[0]
-    count &-= 1
-    if count > 0 { replaceFirst(by: heap[count]) }
+    remove(0)
     return first
   }
+
+  /// Takes out all events up to an instant, in their order.
+  mutating func popAll(upTo instant: Int64, into batch: inout [QueuedEvent]) {
+    guard count > 0, heap[0].instant <= instant else { return }
+    if popTop(upTo: instant, into: &batch) { return }
+    while let event = first, event.instant <= instant {
+      remove(0)
+      batch.append(event)
+    }
+  }
+
+  /// The same, where they are in order as they are in the heap, of which they are the top: events of
+  /// one instant are, if they were entered so. False where they are not. Removed from behind, each
+  /// leaves the rest a heap: what is moved up comes after all of them.
+  private mutating func popTop(upTo instant: Int64, into batch: inout [QueuedEvent]) -> Bool {
+    let heap = heap
+    due.append(0)
+    var (place, last) = (0, 0)
+    while place < due.count {
+      var child = Self.child(Int(due[place]))
+      let end = min(child &+ 4, count)
+      while child < end {
+        if heap[child].instant <= instant {
+          guard heap[last].precedes(heap[child]) else {
+            while due.popLast() != nil {}
+            return false
+          }
+          due.append(Int32(child))
+          last = child
+        }
+        child &+= 1
+      }
+      place &+= 1
+    }
+    for place in 0..<due.count { batch.append(heap[Int(due[place])]) }
+    while let index = due.popLast() { remove(Int(index)) }
+    if place > Self.mostKept { due = UniqueArray() }
+    return true
+  }
+
+  /// Indices that there is room for between two calls.
+  private static var mostKept: Int { 2_048 }
 
   /// Drops every entry that `isTrue` denies.
   @inline(never)
@@ -99,23 +142,25 @@ struct EventQueue: ~Copyable {
     }
   }
 
-  /// Puts the last event in the place of the first. As it mostly belongs far down, it is compared
-  /// on the way up alone: the hole sinks to a leaf first.
-  private mutating func replaceFirst(by last: QueuedEvent) {
+  /// Removes an event, and puts the last one in its place. As that mostly belongs far down, it is
+  /// compared on the way up alone: the hole sinks to a leaf first.
+  private mutating func remove(_ index: Int) {
+    count &-= 1
+    if index == count { return }
     let heap = heap
-    var hole = 0
+    var hole = index
     while let child = firstChild(of: hole) {
       heap[hole] = heap[child]
       hole = child
     }
-    heap[hole] = last
+    heap[hole] = heap[count]
     siftUp(hole)
   }
 
   /// The child of an entry that comes before the others.
   @inline(__always)
   private func firstChild(of index: Int) -> Int? {
-    let (heap, first) = (heap, index &* 4 &+ 1)
+    let (heap, first) = (heap, Self.child(index))
     if first &+ 3 < count {
       let left = heap[first &+ 1].precedes(heap[first]) ? first &+ 1 : first
       let right = heap[first &+ 3].precedes(heap[first &+ 2]) ? first &+ 3 : first &+ 2
@@ -126,6 +171,10 @@ struct EventQueue: ~Copyable {
     for other in first &+ 1..<count where heap[other].precedes(heap[child]) { child = other }
     return child
   }
+
+  /// The first of the four children of an entry.
+  @inline(__always)
+  private static func child(_ index: Int) -> Int { index &* 4 &+ 1 }
 
   /// The entry that has another one as a child.
   @inline(__always)

@@ -89,14 +89,8 @@ struct Schedule: ~Copyable {
   mutating func popDue(now: Int64, frame: Int64) -> [QueuedEvent] {
     var batch = takeOut(&spare, leaving: [])
     swap(&batch, &pending)
-    while let event = timeQueue.first, event.instant <= now {
-      _ = timeQueue.pop()
-      batch.append(event)
-    }
-    while let event = frameQueue.first, event.instant <= frame {
-      _ = frameQueue.pop()
-      batch.append(event)
-    }
+    timeQueue.popAll(upTo: now, into: &batch)
+    frameQueue.popAll(upTo: frame, into: &batch)
     batch.order { $0.isLess(than: $1) }
     return batch
   }

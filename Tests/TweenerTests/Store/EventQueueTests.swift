@@ -50,6 +50,37 @@ struct EventQueueTests {
     #expect(queue.pop() == nil)
   }
 
+  @Test("comes out up to an instant as sorted, in the order of entering or not", arguments: 1...200)
+  func takenTogether(seed: UInt64) {
+    var random = RuleRandom(seed: seed)
+    let isInOrder = seed % 2 == 0
+    var queue = EventQueue()
+    var model: [QueuedEvent] = []
+    for serial in 0..<300 {
+      if Int.random(in: 0..<12, using: &random) > 0 {
+        let new =
+          isInOrder
+          ? QueuedEvent(
+            instant: .random(in: 0...3, using: &random) + Int64(serial / 50),
+            order: QueuedEvent.order(isStart: false, age: UInt64(serial)), slot: Slot(serial),
+            stamp: 0) : event(&random, serial)
+        queue.push(new)
+        model.append(new)
+      } else {
+        let instant = Int64.random(in: -1...21, using: &random) / (isInOrder ? 3 : 1)
+        var taken: [QueuedEvent] = []
+        queue.popAll(upTo: instant, into: &taken)
+        let due = model.filter { $0.instant <= instant }.sorted { $0.precedes($1) }
+        #expect(taken.map(\.slot) == due.map(\.slot), "seed \(seed)")
+        model.removeAll { $0.instant <= instant }
+      }
+      #expect(queue.count == model.count)
+    }
+    var rest: [QueuedEvent] = []
+    queue.popAll(upTo: .max, into: &rest)
+    #expect(rest.map(\.slot) == model.sorted { $0.precedes($1) }.map(\.slot), "seed \(seed)")
+  }
+
   @Test("ends come before starts, then the older")
   func order() {
     let ages: [UInt64] = [0, 1, 1_000, 1 << 62]

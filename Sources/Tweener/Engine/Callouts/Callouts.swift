@@ -72,13 +72,10 @@ struct Callouts: ~Copyable {
 
   mutating func beginEnding(_ id: TweenID) { ending.append(id) }
 
-  /// Notes that the `onEnd` of a tween is over.
+  /// Notes that the `onEnd` of a tween is over: mostly of the one that ended last.
+  @inline(__always)
   mutating func finishEnding(_ id: TweenID) {
-    if ending.last == id {
-      ending.removeLast()
-    } else if let place = ending.lastIndex(of: id) {
-      ending.remove(at: place)
-    }
+    if ending.last == id { ending.removeLast() } else { ending.removeAll { $0 == id } }
   }
 
   /// Hands out what is called behind the `onEnd` of a tween, which is over.

@@ -37,6 +37,7 @@ extension TweenEngine {
   }
 
   /// Passes the next boundary, or what the timeline passes next. False where it was the last.
+  @inline(__always)
   private func pass(_ id: TweenID, isEvent: Bool) -> Bool {
     let slot = id.slot
     let (timing, present) = (rows.timing(slot), drivingNow(slot))
@@ -51,6 +52,7 @@ extension TweenEngine {
     return rows[slot].isReversed ? passPlayBackward(id) : passPlayForward(id, timing, present)
   }
 
+  @inline(__always)
   private func passPlayForward(_ id: TweenID, _ timing: Timing, _ present: Int64) -> Bool {
     let slot = id.slot
     if timing.isLast(playsEnded: rows[extras: slot].playsEnded) {

@@ -139,7 +139,7 @@ extension TweenEngine {
       var next = 0
       while next < batch.count {
         let event = batch[next]
-        let end = startSimple(batch, from: next)
+        let end = event.isStart ? startSimple(batch, from: next) : next
         if end > next {
           doPutOff()
           next = end

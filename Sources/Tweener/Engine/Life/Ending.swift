@@ -76,14 +76,15 @@ extension TweenEngine {
         }
       }
     }
-    if isEnding { finishEnding(id, end) }
+    if isEnding {
+      callouts.finishEnding(id)
+      if callouts.hasEndings { callEndings(of: id, end) }
+    }
     if !playheads.isEmpty { dropPlayhead(of: id) }
   }
 
-  /// The `onEnd` of a tween is over: calls what was asked for after it.
-  private func finishEnding(_ id: TweenID, _ end: EndReason) {
-    callouts.finishEnding(id)
-    guard callouts.hasEndings else { return }
+  /// Calls what was asked for after the `onEnd` of a tween.
+  private func callEndings(of id: TweenID, _ end: EndReason) {
     for ending in callouts.takeEndings(of: id) {
       doPutOff()
       callBack(of: id) { ending(TweenReference(engine: self, id: id), nil, end) }

@@ -7,11 +7,11 @@
 // tween that is looked at has the plan; plans are released only when no call is under way.
 
 extension TweenEngine {
-  /// Starts the tweens of a plan that are due one after the other, from an event on. Returns the
+  /// Starts the tweens of a plan that are due one after the other, from a start on. Returns the
   /// place of the first event that is to be handled the long way.
   func startSimple(_ batch: [QueuedEvent], from first: Int) -> Int {
     let event = batch[first]
-    guard event.isStart, rows.traits(event.slot).contains(.simple), !clock.isSwept,
+    guard rows.traits(event.slot).contains(.simple), !clock.isSwept,
       !usesAdditiveLayers, !isListening
     else {
       return first

@@ -381,13 +381,14 @@ struct Rule44VelocityTests {
   }
 
   @Test(
-    "44 where a tween moves the playhead, it counts how fast that goes",
-    arguments: ["elapsed", "progress", "totalProgress"] as [TweenKey], [true, false])
-  func moved(position: TweenKey, isPaused: Bool) {
+    "44 where a tween moves the playhead, it counts how fast that goes, also if the tween stands",
+    arguments: ["elapsed", "progress", "totalProgress"] as [TweenKey],
+    [nil, .paused, .timeScale] as [TweenKey?])
+  func moved(position: TweenKey, stop: TweenKey?) {
     func add(_ stage: RuleStage, _ box: RuleBox) {
       let tween = stage[box].add([
-        .duration: 4, .repeat: 1, .autoreverse: true, .easing: Easing.inQuad, .paused: isPaused,
-        "x": 100,
+        .duration: 4, .repeat: 1, .autoreverse: true, .easing: Easing.inQuad,
+        .paused: stop == .paused, .timeScale: stop == .timeScale ? 0 : 1, "x": 100,
       ])
       tween.seek(to: 0)
       _ = stage.tweener.addTween(

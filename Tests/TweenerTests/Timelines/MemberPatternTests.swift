@@ -50,11 +50,16 @@ struct MemberPatternTests {
     }
   }
 
-  private class Row {
+  private class Row: TweenTarget {
     var x = 0.0
     var y = 0.0
+
+    class var tweenProperties: TweenProperties { ["x": .init(\Row.x), "y": .init(\Row.y)] }
   }
-  private final class WideRow: Row {}
+  /// Another class with the same names, of which `x` means something else.
+  private final class WideRow: Row {
+    override class var tweenProperties: TweenProperties { ["x": .init(\Row.y)] }
+  }
 
   private static var staggers: [TweenParameters] {
     [
@@ -87,10 +92,10 @@ struct MemberPatternTests {
   @Test("35 a call with several targets shows the same, whatever calls there were before it")
   func groups() {
     let defaults: [TweenParameters] = [
-      [:], [.duration: 1], [.duration: 1, .stagger: 0.5], [.duration: 1, .path(\Row.x): 3],
+      [:], [.duration: 1], [.duration: 1, .stagger: 0.5], [.duration: 1, "x": 3],
     ]
     let own = Self.staggers.map {
-      $0.merging([.path(\Row.x): 8, .onComplete: {}]) { own, _ in own }
+      $0.merging(["x": 8, .onComplete: {}]) { own, _ in own }
     }
     let calls = defaults.flatMap { defaults in own.map { (defaults, $0) } }
     for (defaults, own) in calls.flatMap({ [$0, $0] }) + calls {

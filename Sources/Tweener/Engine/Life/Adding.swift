@@ -23,8 +23,8 @@ extension TweenEngine {
     return add(plan, to: target, site, reports: reports, &own, offset: offset)
   }
 
-  /// The same of a plan of several calls. `own` is what it leaves to each; callbacks are taken out
-  /// of it.
+  /// The same of a plan of several calls. `own` is what it leaves to this one, and not to be used
+  /// behind this: its callbacks may be taken out.
   @inline(__always)
   func add(
     _ plan: ResolvedPlan, to target: AnyObject, _ site: CallSite, reports: Bool = true,

@@ -259,8 +259,8 @@ extension TweenEngine {
 
   private func hasStarted(_ id: TweenID) -> Bool { rows.isAlive(id) && hasStarted(id.slot) }
 
-  /// The starts of a timeline's members. Counts no references: both live until the engine is at
-  /// rest.
+  /// The starts of a timeline's members. Counts no references: it is made for one question, in
+  /// which the engine and the timeline live.
   struct TimelineStarts: MemberStarts {
     fileprivate let engine: Unmanaged<TweenEngine>
     fileprivate let run: Unmanaged<TimelineRun>

@@ -3,18 +3,22 @@
 
 extension DescriptionBuilder {
   mutating func seconds(_ given: ParameterEntry) -> Int64? {
-    switch NumberReader.seconds(given.value) {
-    case .flicks(let flicks):
-      if flicks >= 0 || given.word.entry.form == .signedSeconds { return flicks }
-      return outOfRange(given)
-    case .outOfRange: return outOfRange(given)
-    case .notANumber:
+    let flicks: Int64?
+    if let seconds = NumberReader.number(given.value) {
+      flicks = Flicks.nearest(seconds: seconds)
+    } else if let duration = unwrapped(given.value) as? Duration {
+      flicks = Flicks.nearest(duration)
+    } else {
       guard given.word == .duration || given.word == .delay,
         case .each? = TweenValue.inside(given.value)?.kind
       else { return wrongType(given) }
       each.append(given)
       return nil
     }
+    guard let flicks, flicks >= 0 || given.word == .delay else {
+      return outOfRange(given)
+    }
+    return flicks
   }
 
   /// The value that `read` makes of a number; `nil` from it is a number out of range.

@@ -51,22 +51,6 @@ enum NumberReader {
     if let text = value as? any StringProtocol { return String(text) }
     return value as? String
   }
-
-  enum Seconds: Equatable {
-    case flicks(Int64)
-    /// Not finite, or longer than ``Flicks/longest``.
-    case outOfRange
-    case notANumber
-  }
-
-  /// Seconds as any number, text that is one, or a `Duration`.
-  static func seconds(_ value: Any) -> Seconds {
-    if let seconds = number(value) {
-      return Flicks.nearest(seconds: seconds).map { .flicks($0) } ?? .outOfRange
-    }
-    guard let duration = unwrapped(value) as? Duration else { return .notANumber }
-    return Flicks.nearest(duration).map { .flicks($0) } ?? .outOfRange
-  }
 }
 
 // What text means as a property's value. Called by ValueReader and NumberReader; knows no property.

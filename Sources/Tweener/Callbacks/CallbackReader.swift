@@ -38,7 +38,7 @@ private struct CallbackReader {
 
   private mutating func callback(_ word: ReservedKey) -> TweenCallback? {
     guard let given = find(word),
-      let form = word.entry.form == .action ? action(given) : form(of: given)
+      let form = word.event == nil ? action(given) : form(of: given)
     else { return nil }
     if !form.needsMainActor || MainActorCall.isPossible { return form.callback }
     problems.add(.callbackOffMainActor(given, targetType), at: word)

@@ -8,7 +8,7 @@ extension TweenProblem {
     let type = ValueText.describeType(of: given.value)
     var forms = ["() -> Void", "(Tween) -> Void"]
     if let targets { forms.append("(\(ValueText.describe(type: targets))) -> Void") }
-    if given.word.entry.form == .endCallback {
+    if given.word == .onEnd {
       forms = ["(TweenOutcome) -> Void", "(Tween, TweenOutcome) -> Void"] + forms
     }
     let isFunction = isFunctionType(type)

@@ -15,38 +15,42 @@ enum ReservedKey: UInt8, CaseIterable {
   case tag
 
   /// The kind of value that a word accepts.
-  enum Form {
-    /// 0 or more, up to ``Flicks/longest``.
-    case seconds
-    /// Seconds of either sign, up to ``Flicks/longest``.
-    case signedSeconds
-    /// 0 to 1,000,000: ``Timing/rates``.
-    case speed
-    /// A whole number, -1 or more.
-    case count
-    /// Any finite number.
-    case number
-    /// A number above 0.
-    case positiveNumber
-    case flag
-    case easing
-    case overwrite
-    case base
-    /// Seconds of either sign, a ``Stagger``, or a dictionary.
-    case stagger
-    /// A list of dictionaries.
-    case keyframes
-    /// A ``TweenSpring`` or the name of one.
-    case spring
-    /// A number, or a value of the property's type.
-    case velocity
-    /// A ``HandoverMode`` or its name.
-    case handover
-    /// A `Hashable` value, or a list of such.
-    case tag
-    case callback
-    case endCallback
-    case action
+  struct Form: Equatable, Sendable {
+    /// The values, in the words of a report.
+    let expectation: String
+    /// The names that values have, other than of easings.
+    var names: [String] = []
+
+    /// Up to ``Flicks/longest``.
+    static let seconds = Form(expectation: "\(unit) from 0 to 1,000,000,000")
+    static let signedSeconds = Form(expectation: "\(unit) from -1,000,000,000 to 1,000,000,000")
+    static let speed = Form(expectation: "a number, \(Timing.ratesText)")
+    static let count = Form(
+      expectation: "a whole number: further plays after the first, or -1 for ever")
+    static let number = Form(expectation: "a finite number")
+    static let positiveNumber = Form(expectation: "a finite number above 0")
+    static let flag = Form(expectation: "true or false")
+    static let easing = Form(expectation: "an Easing, its name, or a function (Double) -> Double")
+    static let overwrite = Form(
+      expectation: "an OverwriteMode (.atStart, .atAdd, .all, .none), true or false",
+      names: OverwriteMode.named.map(\.name))
+    static let base = Form(expectation: "a dictionary [TweenKey: Any] or a list of them")
+    static let stagger = Form(
+      expectation: "\(unit) a Stagger, or a dictionary with \"each\" or \"total\"")
+    static let keyframes = Form(
+      expectation: "a list of dictionaries [TweenKey: Any], at least one")
+    static let spring = Form(
+      expectation: "a TweenSpring, or \"smooth\", \"snappy\" or \"bouncy\"",
+      names: TweenSpring.named.map(\.name))
+    static let velocity = Form(
+      expectation: "a number, or a value of the property's type, a second")
+    static let handover = Form(
+      expectation: "a HandoverMode: .jump or .smooth", names: HandoverMode.named.map(\.name))
+    static let tag = Form(expectation: "a Hashable value, or a list of them")
+    static let callback = Form(expectation: "a closure")
+    static let action = Form(expectation: "a TweenAction(object, Type.method)")
+
+    private static let unit = "seconds, a number or a Duration,"
   }
 
   /// The calls of timelines that take a word; a call of a tween alone takes all words.
@@ -166,7 +170,7 @@ enum ReservedKey: UInt8, CaseIterable {
     callback(.onReverseComplete, ["onReverseComplete"], .all),
     callback(.onPause, ["onPause"], .timelines),
     callback(.onResume, ["onResume"], .timelines),
-    callback(.onEnd, ["onEnd"], .timelines, .endCallback),
+    callback(.onEnd, ["onEnd"], .timelines),
     callback(.startSelector, ["startSelector"], [.members, .timelines], .action),
     callback(.updateSelector, ["updateSelector"], [.members, .timelines], .action),
     callback(.repeatSelector, ["repeatSelector"], [.members, .timelines], .action),
@@ -201,12 +205,7 @@ enum ReservedKey: UInt8, CaseIterable {
 
   var entry: Entry { Self.table[Int(rawValue)] }
   /// Whether its value is to be called.
-  var isCallback: Bool {
-    switch entry.form {
-    case .callback, .endCallback, .action: true
-    default: false
-    }
-  }
+  var isCallback: Bool { entry.form == .callback || entry.form == .action }
   /// The name of the first column.
   var name: String { entry.spellings[0] }
 }

@@ -5,7 +5,7 @@ extension TweenProblem {
     let value = unwrapped(given.value)
     let type = ValueText.describeType(of: given.value)
     let nearest = value.flatMap(NumberReader.text).flatMap {
-      NearestName.suggest($0, among: given.word.names)
+      NearestName.suggest($0, among: given.word.entry.form.names)
     }
     let advice = nearest.map { "did you mean \($0.debugDescription)? " } ?? ""
     return TweenProblem(
@@ -91,7 +91,7 @@ extension TweenProblem {
 
   /// `addCaller` was given something that is not a reserved word.
   static func propertyWithoutTarget(_ key: TweenKey, _ value: Any) -> TweenProblem {
-    let foreign = key.name.flatMap(ForeignWords.meaning).map(UnknownName.init)
+    let foreign = key.name.flatMap(ForeignWords.advice)
     let nearest = key.name.flatMap { ReservedKey.nearest(to: $0)?.name }
     let advice = foreign?.remedy ?? nearest.map { "did you mean \($0.debugDescription)?" }
     return TweenProblem(
@@ -105,41 +105,7 @@ extension ReservedKey {
   /// The values that the word accepts, and the default that replaces any other, in the words of a
   /// report.
   fileprivate var remedy: String {
-    let taken = entry.form == .spring ? "the call's duration and easing are" : "\(entry.absent) is"
-    return "give \(expectation)" + (taken == "none is" ? "" : "; \(taken) taken")
-  }
-
-  /// The names that the word accepts, other than of easings.
-  fileprivate var names: [String] {
-    switch entry.form {
-    case .overwrite: OverwriteMode.named.map(\.name)
-    case .spring: TweenSpring.named.map(\.name)
-    case .handover: HandoverMode.named.map(\.name)
-    default: []
-    }
-  }
-
-  private var expectation: String {
-    let unit = "seconds, a number or a Duration,"
-    return switch entry.form {
-    case .seconds: "\(unit) from 0 to 1,000,000,000"
-    case .signedSeconds: "\(unit) from -1,000,000,000 to 1,000,000,000"
-    case .speed: "a number, \(Timing.ratesText)"
-    case .count: "a whole number: further plays after the first, or -1 for ever"
-    case .number: "a finite number"
-    case .positiveNumber: "a finite number above 0"
-    case .flag: "true or false"
-    case .easing: "an Easing, its name, or a function (Double) -> Double"
-    case .overwrite: "an OverwriteMode (.atStart, .atAdd, .all, .none), true or false"
-    case .base: "a dictionary [TweenKey: Any] or a list of them"
-    case .stagger: "\(unit) a Stagger, or a dictionary with \"each\" or \"total\""
-    case .keyframes: "a list of dictionaries [TweenKey: Any], at least one"
-    case .spring: "a TweenSpring, or \"smooth\", \"snappy\" or \"bouncy\""
-    case .velocity: "a number, or a value of the property's type, a second"
-    case .handover: "a HandoverMode: .jump or .smooth"
-    case .tag: "a Hashable value, or a list of them"
-    case .callback, .endCallback: "a closure"
-    case .action: "a TweenAction(object, Type.method)"
-    }
+    let taken = self == .spring ? "the call's duration and easing are" : "\(entry.absent) is"
+    return "give \(entry.form.expectation)" + (taken == "none is" ? "" : "; \(taken) taken")
   }
 }

@@ -2,24 +2,17 @@
 // here, or what to do instead. Asked where a name means nothing on a target.
 
 enum ForeignWords {
-  enum Meaning: Equatable {
-    /// A reserved word does the same.
-    case word(String)
-    /// No reserved word does: what to write instead.
-    case advice(String)
-  }
-
-  /// The meaning of a word here, capitals or not; `nil` for every other name.
-  static func meaning(of name: String) -> Meaning? { table[name.lowercased()] }
+  /// The advice about a word, capitals or not; `nil` for every other name.
+  static func advice(about name: String) -> UnknownName? { table[name.lowercased()] }
 
   private static let table = Dictionary(entries) { first, _ in first }
 
-  /// Every word, in small letters, with its meaning.
-  static let entries: [(String, Meaning)] = meanings.flatMap { meaning, names in
-    names.split(separator: " ").map { ($0.lowercased(), meaning) }
+  /// Every word, in small letters, with what to write instead.
+  static let entries: [(String, UnknownName)] = advices.flatMap { advice, names in
+    names.split(separator: " ").map { ($0.lowercased(), advice) }
   }
 
-  private static let meanings: [(Meaning, String)] = [
+  private static let advices: [(UnknownName, String)] = [
     (.word("duration"), "dur length seconds animationDuration"),
     (.word("delay"), "wait startDelay delayTime beginTime"),
     (

@@ -11,18 +11,19 @@ struct UnknownName {
     self.suggestion = suggestion
   }
 
-  init(_ meaning: ForeignWords.Meaning) {
-    switch meaning {
-    case .word(let word): self.init("the word here is \(word.debugDescription)", word)
-    case .advice(let advice): self.init(advice)
-    }
+  /// A reserved word does the same.
+  static func word(_ word: String) -> UnknownName {
+    UnknownName("the word here is \(word.debugDescription)", word)
   }
+
+  /// No reserved word does: what to write instead.
+  static func advice(_ advice: String) -> UnknownName { UnknownName(advice) }
 
   /// `nearest` is the nearest name that means something there; `isRegistered`, whether the name
   /// itself means something on other targets.
   init(_ name: String, nearest: String?, isRegistered: Bool) {
-    if !isRegistered, let meaning = ForeignWords.meaning(of: name) {
-      self.init(meaning)
+    if !isRegistered, let advice = ForeignWords.advice(about: name) {
+      self = advice
       return
     }
     let isPlugins = !isRegistered && PluginNames.all.contains(name)

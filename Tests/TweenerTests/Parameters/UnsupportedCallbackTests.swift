@@ -5,7 +5,7 @@ import Testing
 @Suite("Callbacks that cannot be called")
 struct UnsupportedCallbackTests {
   private static let words =
-    ReservedKey.table.filter { $0.form == .callback || $0.form == .endCallback }
+    ReservedKey.table.filter { $0.form == .callback }
     .flatMap(\.spellings)
 
   @Test("are reported by their type, with the forms to write instead", arguments: words)

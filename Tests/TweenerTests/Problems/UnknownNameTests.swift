@@ -45,11 +45,12 @@ struct UnknownNameTests {
 
   @Test("every word that is named in place of another is one of ours, and none of ours is foreign")
   func table() {
-    for case (let name, .word(let word)) in ForeignWords.entries {
+    for (name, advice) in ForeignWords.entries {
+      guard let word = advice.suggestion else { continue }
       #expect(ReservedKey.match(word)?.word.name == word, "\(name)")
     }
     for spelling in ReservedKey.allSpellings {
-      #expect(ForeignWords.meaning(of: spelling) == nil, "\(spelling)")
+      #expect(ForeignWords.advice(about: spelling) == nil, "\(spelling)")
     }
     let names = ForeignWords.entries.map(\.0)
     #expect(names.allSatisfy { $0 == $0.lowercased() })

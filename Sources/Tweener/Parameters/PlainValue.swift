@@ -1,21 +1,21 @@
 // A value that a call gives for a reserved word, where it is one that can be compared for sure: no
 // object, no closure, nothing that may change by itself. Asked by CallPattern; knows no word.
 
-/// A value of a plugin's own that is as plain: two that are equal say the same to every call.
+/// A value that is as plain, also a plugin's own: two that are equal say the same to every call.
 package protocol PlainParameter: Hashable {}
+
+extension Int: PlainParameter {}
+extension OverwriteMode: PlainParameter {}
+extension HandoverMode: PlainParameter {}
+extension TweenSpring: PlainParameter {}
 
 enum PlainValue {
   /// The bits of a number.
   case double(UInt64)
-  case int(Int)
   case flag(Bool)
   case text(String)
   case easing(Easing)
-  case overwrite(OverwriteMode)
-  // Elsewhere: these two are several times as large as the others, and patterns copy what they
-  // compare.
-  indirect case spring(TweenSpring)
-  case handover(HandoverMode)
+  // Elsewhere: it is several times as large as the others, and patterns copy what they compare.
   indirect case other(any PlainParameter)
   /// A curve of the caller's, which is not held: to be compared only while something keeps it
   /// alive.
@@ -25,21 +25,13 @@ enum PlainValue {
   init?(_ value: Any) {
     if let number = exactly(value, Double.self) {
       self = .double(number.bitPattern)
-    } else if let number = exactly(value, Int.self) {
-      self = .int(number)
     } else if let flag = exactly(value, Bool.self) {
       self = .flag(flag)
     } else if let text = exactly(value, String.self) {
       self = .text(text)
-    } else if let mode = exactly(value, OverwriteMode.self) {
-      self = .overwrite(mode)
     } else if let easing = exactly(value, Easing.self) {
       if case .custom = easing.shape { return nil }
       self = .easing(easing)
-    } else if let spring = exactly(value, TweenSpring.self) {
-      self = .spring(spring)
-    } else if let mode = exactly(value, HandoverMode.self) {
-      self = .handover(mode)
     } else if let other = value as? any PlainParameter {
       self = .other(other)
     } else {
@@ -58,14 +50,9 @@ enum PlainValue {
   func isSame(as value: Any) -> Bool {
     switch self {
     case .double(let bits): exactly(value, Double.self)?.bitPattern == bits
-    case .int(let number): exactly(value, Int.self) == number
     case .flag(let flag): exactly(value, Bool.self) == flag
     case .text(let text): exactly(value, String.self) == text
     case .easing(let easing): exactly(value, Easing.self) == easing
-    case .overwrite(let mode): exactly(value, OverwriteMode.self) == mode
-    case .spring(let spring):
-      if let given = exactly(value, TweenSpring.self) { given == spring } else { false }
-    case .handover(let mode): exactly(value, HandoverMode.self) == mode
     case .other(let other): other.isSame(as: value)
     case .curve(let curve):
       exactly(value, Easing.self)?.curve.map(ObjectIdentifier.init) == curve

@@ -65,10 +65,9 @@ extension Tweener {
     _ name: TweenKey, words: [TweenKey] = [], isPure: Bool = false,
     _ expand: @escaping (inout TweenShorthand) -> Void
   ) {
-    if isReserved(name, "shorthand") { return }
-    engine.resolver.addWords(([name] + words).compactMap(\.name))
-    if !engine.registry.easings.shorthands.register(name, isPure: isPure, expand) {
-      engine.announce(.nameTaken(name: name.description, what: "shorthand"))
+    register(name, as: "shorthand") { registry in
+      registry.resolver.addWords(([name] + words).compactMap(\.name))
+      return registry.easings.shorthands.register(name, isPure: isPure, expand)
     }
   }
 }

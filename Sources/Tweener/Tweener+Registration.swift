@@ -80,17 +80,19 @@ extension Tweener {
 
   @usableFromInline
   func register(_ name: TweenKey, _ property: TweenProperty) {
-    if isReserved(name, "special property") { return }
-    if let fault = property.source.fault {
-      return engine.announce(.misdescribed(name, fault))
+    register(name, as: "special property") { registry in
+      if let fault = property.source.fault {
+        engine.announce(.misdescribed(name, fault))
+        return true
+      }
+      let isNew = registry.resolver.register(name, property.source)
+      registry.planCache.forget()
+      engine.beginWork()
+      engine.forgetPassingLanes()
+      engine.endWork()
+      for fault in property.source.lesserFaults { engine.announce(.misdescribed(name, fault)) }
+      return isNew
     }
-    let isNew = engine.resolver.register(name, property.source)
-    engine.registry.planCache.forget()
-    engine.beginWork()
-    engine.forgetPassingLanes()
-    engine.endWork()
-    for fault in property.source.lesserFaults { engine.announce(.misdescribed(name, fault)) }
-    if !isNew { engine.announce(.nameTaken(name: name.description, what: "special property")) }
   }
 
   /// Makes one entry of a parameter dictionary into several.
@@ -101,12 +103,9 @@ extension Tweener {
   public func registerPropertySplitter<Target: AnyObject>(
     _ name: TweenKey, for type: Target.Type, _ split: @escaping (Any) throws -> TweenParameters?
   ) {
-    if isReserved(name, "property splitter") { return }
     let splitter = PropertyResolver.Splitter(
       targetType: type, accepts: { $0 is Target }, split: split)
-    if !engine.resolver.register(name, splitter) {
-      engine.announce(.nameTaken(name: name.description, what: "property splitter"))
-    }
+    register(name, as: "property splitter") { $0.resolver.register(name, splitter) }
   }
 
   /// Lets a key of a call interpolate other properties of the same call.
@@ -227,22 +226,22 @@ extension Tweener {
   }
 
   private func register(_ name: TweenKey, _ modifier: InterpolationRegistry.Modifier) {
-    if isReserved(name, "modifier") { return }
-    if !engine.registry.interpolations.register(name, modifier) {
-      engine.announce(.nameTaken(name: name.description, what: "modifier"))
-    }
+    register(name, as: "modifier") { $0.interpolations.register(name, modifier) }
   }
 
-  /// Whether a name is a reserved word, which no registration changes; reports it.
-  func isReserved(_ name: TweenKey, _ what: String) -> Bool {
-    guard let name = name.name, ReservedKey.match(name) != nil else { return false }
-    engine.announce(.reservedName(name, what))
-    return true
+  /// Registers a name, unless it is a reserved word, which no registration changes. `add` says
+  /// whether the name was free. Either is reported.
+  func register(_ name: TweenKey, as what: String, _ add: (Registry) -> Bool) {
+    if let word = name.name, ReservedKey.match(word) != nil {
+      engine.announce(.reservedName(word, what))
+    } else if !add(engine.registry) {
+      engine.announce(.nameTaken(name: name.description, what: what))
+    }
   }
 
   /// Lets a plugin register what it brings. A second installation is reported and does nothing.
   public func install(_ plugin: some TweenerPlugin) {
-    guard plugins.add(plugin.name) else {
+    guard plugins.insert(plugin.name).inserted else {
       return engine.announce(.nameTaken(name: plugin.name, what: "plugin", replaces: false))
     }
     plugin.register(in: self)
@@ -278,7 +277,7 @@ public protocol TweenerPlugin {
 /// it may keep nothing that changes.
 public final class TweenerRegistrations {
   let registry: Registry
-  let plugins: PluginList
+  let plugins: Set<String>
   let body: (Tweener) -> Void
 
   /// - Parameter body: registers what there is to share, and installs plugins, through the engine's
@@ -299,16 +298,6 @@ extension Tweener {
   public func register(_ registrations: TweenerRegistrations) {
     guard engine.registry.registrations == 0 else { return registrations.body(self) }
     engine.registry.share(registrations.registry)
-    plugins.share(registrations.plugins)
+    plugins.formUnion(registrations.plugins)
   }
-}
-
-/// The names of installed plugins.
-final class PluginList {
-  private var names: Set<String> = []
-
-  func share(_ other: PluginList) { names.formUnion(other.names) }
-
-  /// False when the name is there already.
-  func add(_ name: String) -> Bool { names.insert(name).inserted }
 }

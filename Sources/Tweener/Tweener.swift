@@ -18,7 +18,8 @@
 /// callbacks. ``shared`` belongs to the main actor and drives itself.
 public final class Tweener {
   let engine: TweenEngine
-  let plugins = PluginList()
+  /// The names of installed plugins.
+  var plugins: Set<String> = []
   /// The driver of this engine, where a source of frames advances it; see ``drive(by:)``.
   var frameDriver: FrameDriver?
   /// By type, the `ValueNumbers` of values on their own.

@@ -5,9 +5,9 @@
 final class FrameDriver {
   private weak var engine: TweenEngine?
   private let source: any FrameSource
-  /// The first frame's time since the source was started, and the flicks handed out since then.
+  /// The first frame's time since the source was started, and the steps since then.
   private var origin: Double?
-  private var counted: Int64 = 0
+  private var counter = StepCounter()
   private(set) var isRunning = false
 
   init(_ engine: TweenEngine, source: any FrameSource) {
@@ -20,7 +20,7 @@ final class FrameDriver {
     guard !isRunning, let engine, engine.hasWork else { return }
     isRunning = true
     origin = nil
-    counted = 0
+    counter = StepCounter()
     source.start { [weak self, weak source] time in
       // The driver goes with its engine, so it stops the source here.
       guard let self else {
@@ -45,18 +45,14 @@ final class FrameDriver {
     if !engine.hasWork { sleep() }
   }
 
-  /// Counted from the first frame, so that rounding does not add up. Time beyond `longest`
-  /// (seconds) is skipped, and so is a time that is not finite or less than the last.
+  /// Time beyond `longest` (seconds) is skipped, and so is a time that is not finite or less than
+  /// the last.
   private func step(at time: Double, longest: Double) -> Int64 {
     guard let origin else {
       if time.isFinite { origin = time }
       return 0
     }
-    guard let total = Flicks.nearest(seconds: time - origin), total > counted else { return 0 }
-    var step = total - counted
-    counted = total
-    if longest < Flicks.seconds(step) { step = Flicks.nearest(seconds: longest) ?? step }
-    return step
+    return counter.step(to: Flicks.nearest(seconds: time - origin) ?? 0, longest: longest)
   }
 }
 

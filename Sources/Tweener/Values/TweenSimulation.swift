@@ -18,9 +18,7 @@
 /// and component, and again for steps that are read again later. An acceleration that is not a
 /// number counts as 0; an infinite one stops the motion where it is.
 public struct TweenSimulation<Value: Tweenable> {
-  let forces: SimulationForces
-  /// The fault of the step.
-  let faults: [PhysicsFault]
+  let given: GivenSimulation
 
   /// A simulation of a force.
   ///
@@ -40,8 +38,9 @@ public struct TweenSimulation<Value: Tweenable> {
     var parameters = PhysicsParameters()
     let seconds = parameters.clamped(
       step, "step", SimulationForces.steps, otherwise: SimulationForces.usualStep, isPositive: true)
-    forces = SimulationForces(
+    let forces = SimulationForces(
       step: Flicks.nearest(seconds: seconds) ?? 1, acceleration: acceleration, isAtRest: isAtRest)
-    faults = parameters.faults
+    given = GivenSimulation(
+      forces: forces, count: Value.tweenableComponents.count, faults: parameters.faults)
   }
 }

@@ -24,7 +24,7 @@ extension Tweener {
     untilIdle: Bool = false,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    await run(framesPerSecond, on: clock, until: untilIdle ? .idle : .cancelled, isolation)
+    await run(framesPerSecond, on: clock, untilIdle: untilIdle, isolation)
   }
 
   /// Advances this engine by a clock until a tween has ended, or pauses at an end.
@@ -50,19 +50,17 @@ extension Tweener {
     on clock: some Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    await run(framesPerSecond, on: clock, until: .end(of: tween), isolation)
-  }
-
-  /// The ends of a run.
-  private enum RunEnd {
-    case cancelled, idle
-    case end(of: Tween)
+    await run(framesPerSecond, on: clock, until: tween, isolation)
   }
 
   private func run(
-    _ framesPerSecond: Double, on clock: some Clock<Duration>, until end: RunEnd,
-    _ isolation: isolated (any Actor)?
+    _ framesPerSecond: Double, on clock: some Clock<Duration>, until tween: Tween? = nil,
+    untilIdle: Bool = false, _ isolation: isolated (any Actor)?
   ) async {
+    func isOver() -> Bool {
+      if let tween { return tween.state == .ended || tween.engine.restsAtEnd(tween.id) }
+      return untilIdle && !engine.hasWork
+    }
     var rate = framesPerSecond
     if !(rate > 0 && rate.isFinite) {
       engine.announce(
@@ -70,20 +68,12 @@ extension Tweener {
       rate = 60
     }
     var pacer = FrameTimer(framesPerSecond: rate, start: clock.now)
-    if case .idle = end { drawIfIdle(since: engine.clock.frame) }
-    while !Task.isCancelled, !isReached(end) {
+    if untilIdle { drawIfIdle(since: engine.clock.frame) }
+    while !Task.isCancelled, !isOver() {
       do { try await clock.sleep(until: pacer.deadline, tolerance: nil) } catch { return }
       let frame = engine.clock.frame
       engine.advance(by: pacer.step(at: clock.now, longest: longestStep))
-      if case .idle = end { drawIfIdle(since: frame) }
-    }
-  }
-
-  private func isReached(_ end: RunEnd) -> Bool {
-    switch end {
-    case .cancelled: false
-    case .idle: !engine.hasWork
-    case .end(let tween): tween.state == .ended || tween.engine.restsAtEnd(tween.id)
+      if untilIdle { drawIfIdle(since: frame) }
     }
   }
 

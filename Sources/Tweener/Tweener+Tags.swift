@@ -48,10 +48,8 @@ extension Tweener {
   ) async throws {
     let ids = engine.ids(tagged: asked(tag))
     if ids.isEmpty { return }
-    let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    for id in ids { engine.callouts.wait(for: id) { _ in end.yield() } }
     var left = ids.count
-    for await _ in ends {
+    for await _ in engine.ends(of: ids) {
       left -= 1
       if left == 0 { return }
     }

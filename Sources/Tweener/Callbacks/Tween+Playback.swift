@@ -113,13 +113,7 @@ extension Tween {
   public func finished(isolation: isolated (any Actor)? = #isolation) async throws -> TweenOutcome {
     if let outcome { return outcome }
     guard engine.rows.isCurrent(id) else { throw TweenProblem.outcomeForgotten("finished()") }
-    // What the engine gives to the stream is plain: no reference crosses an isolation.
-    let (ends, end) = AsyncStream.makeStream(of: EndReason.self)
-    engine.callouts.wait(for: id) { reason in
-      end.yield(reason)
-      end.finish()
-    }
-    for await reason in ends {
+    for await reason in engine.ends(of: [id]) {
       return TweenOutcome(reason, of: TweenReference(engine: engine, id: id))
     }
     throw CancellationError()
@@ -139,5 +133,15 @@ extension Tween {
   /// any more (``outcome``) reports that, and calls nothing.
   public func whenEnded(_ body: @escaping (TweenOutcome) -> Void) {
     engine.whenEnded(id, .end { tween, _, end in body(TweenOutcome(end, of: tween)) })
+  }
+}
+
+extension TweenEngine {
+  /// The ends of some tweens, as they come. What the engine gives to the stream is plain: no
+  /// reference crosses an isolation.
+  func ends(of ids: [TweenID]) -> AsyncStream<EndReason> {
+    let (ends, end) = AsyncStream.makeStream(of: EndReason.self)
+    for id in ids { callouts.wait(for: id) { end.yield($0) } }
+    return ends
   }
 }

@@ -52,11 +52,10 @@ public struct TweenKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// The kind of arguments that the subscripts of a key path have.
   var arguments: KeyPathReader.Arguments { keyPath.map(KeyPathReader.arguments) ?? .none }
 
-  @inlinable
   public static func == (left: TweenKey, right: TweenKey) -> Bool {
     switch (left.form, right.form) {
     case (.name(let left), .name(let right)): left == right
-    case (.path(let left), .path(let right)): left.isEqual(to: right)
+    case (.path(let left), .path(let right)): left.path == right.path
     default: false
     }
   }
@@ -88,7 +87,7 @@ class TweenKeyedProperty {
 /// and hashing, which key paths do without touching a root; reading and writing happen where the
 /// target lives.
 @usableFromInline
-struct PathKey: Sendable, CustomStringConvertible {
+struct PathKey: Sendable {
   nonisolated(unsafe) let property: TweenKeyedProperty
 
   @usableFromInline
@@ -98,10 +97,7 @@ struct PathKey: Sendable, CustomStringConvertible {
 
   var path: AnyKeyPath? { property.path }
 
-  @usableFromInline
-  func isEqual(to other: PathKey) -> Bool { path == other.path }
-
-  @usableFromInline var description: String {
+  var description: String {
     path.map { String(describing: $0) } ?? "key path"
   }
 }

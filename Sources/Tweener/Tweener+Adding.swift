@@ -118,9 +118,8 @@ extension Tweener {
     let template = describe(TweenTemplate())
     let all = template.isSilent ? parameters : template.over(parameters)
     let layer = template.isSilent ? nil : template.layer
-    return addTween(
-      targets, reader(for: type(of: first)).read(all, layer: layer, for: Target.self),
-      CallSite(file: file, line: line))
+    let description = reader(for: type(of: first)).read(all, layer: layer, for: Target.self)
+    return addTween(targets, description, CallSite(file: file, line: line))
   }
 
   func addTween<Target: AnyObject>(_ targets: [Target], _ plan: TweenDescription, _ site: CallSite)

@@ -141,6 +141,10 @@ func onMainActor<Given>(_ body: @escaping @MainActor (Given) -> Void) -> (Given)
     nonisolated(unsafe) let given = given
     if MainActorCall.run({ body(given) }) || isReported { return }
     isReported = true
-    CLibrary.writeToStandardError(TweenProblem.callbackMissed().description)
+    let problem = TweenProblem(
+      .callbackOffMainActor,
+      fault: "a callback isolated to the main actor was due elsewhere and was not called",
+      remedy: "advance the engine on the main actor")
+    CLibrary.writeToStandardError(problem.description)
   }
 }

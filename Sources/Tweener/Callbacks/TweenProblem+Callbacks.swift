@@ -11,43 +11,29 @@ extension TweenProblem {
     if given.word == .onEnd {
       forms = ["(TweenOutcome) -> Void", "(Tween, TweenOutcome) -> Void"] + forms
     }
-    let isFunction = isFunctionType(type)
-    return TweenProblem(
-      isFunction ? .unsupportedCallback : .wrongParameterType, given.name, given.value,
-      on: targetType, fault: fault(given.value, type: type, isFunction: isFunction),
-      remedy: remedy(given, type: type, forms: forms, isFunction: isFunction))
-  }
-
-  /// Read on the main actor, due elsewhere.
-  static func callbackMissed() -> TweenProblem {
-    TweenProblem(
-      .callbackOffMainActor,
-      fault: "a callback isolated to the main actor was due elsewhere and was not called",
-      remedy: "advance the engine on the main actor")
-  }
-
-  private static func fault(_ value: Any, type: String, isFunction: Bool) -> String {
-    if isFunction { return "a callback of a form that cannot be called" }
-    let given = unwrapped(value) == nil ? "no value" : "a value of type \(type)"
-    return "\(given), where a callback is expected"
-  }
-
-  private static func remedy(
-    _ given: ParameterEntry, type: String, forms: [String], isFunction: Bool
-  ) -> String {
     let list = forms.dropLast().joined(separator: ", ") + " or " + (forms.last ?? "")
-    if unwrapped(given.value) is TweenAction {
-      guard let selector = given.word.event?.words.selector else { return "write \(list)" }
-      return "give a TweenAction to \(selector.name.debugDescription)"
+    if isFunctionType(type) {
+      return TweenProblem(
+        .unsupportedCallback, given.name, given.value, on: targetType,
+        fault: "a callback of a form that cannot be called", remedy: remedy(type, list))
     }
-    if isFunction {
-      if type.contains(" async ") { return "write \(list), with a Task { … } for what waits" }
-      if type.contains(" throws") {
-        return "write \(list), with do { … } catch { … } for what throws"
-      }
-      if type.hasPrefix("@MainActor ("), !type.hasPrefix("@MainActor @Sendable") {
-        return "write it as @MainActor @Sendable"
-      }
+    let value = unwrapped(given.value)
+    let selector = value is TweenAction ? given.word.event?.words.selector : nil
+    return TweenProblem(
+      .wrongParameterType, given.name, given.value, on: targetType,
+      fault: (value == nil ? "no value" : "a value of type \(type)")
+        + ", where a callback is expected",
+      remedy: selector.map { "give a TweenAction to \($0.name.debugDescription)" }
+        ?? "write \(list)")
+  }
+
+  private static func remedy(_ type: String, _ list: String) -> String {
+    if type.contains(" async ") { return "write \(list), with a Task { … } for what waits" }
+    if type.contains(" throws") {
+      return "write \(list), with do { … } catch { … } for what throws"
+    }
+    if type.hasPrefix("@MainActor ("), !type.hasPrefix("@MainActor @Sendable") {
+      return "write it as @MainActor @Sendable"
     }
     return "write \(list)"
   }

@@ -26,7 +26,11 @@ struct BaseMerge {
     if let base = parameters[.base] {
       for layer in layers(of: base) {
         guard depth < Self.deepest, dictionariesLeft > 0 else {
-          problems.add(.baseTooLarge(targetType), at: nil)
+          let problem = TweenProblem(
+            .wrongParameterType, ReservedKey.base.name, on: targetType,
+            fault: "base nests more than 32 dictionaries, or has more than 1,000",
+            remedy: "the others are left out; merge them before the call")
+          problems.add(problem, at: nil)
           break
         }
         dictionariesLeft -= 1
@@ -63,7 +67,7 @@ struct BaseMerge {
     let list = unwrapped(base) as? [Any] ?? [base]
     return list.compactMap { element in
       if let layer = TweenParameters(reading: element) { return layer }
-      let given = ParameterEntry(word: .base, name: ReservedKey.base.name, value: element)
+      let given = ParameterEntry(.base, element)
       problems.add(.wrongParameterType(given, targetType), at: nil)
       return nil
     }

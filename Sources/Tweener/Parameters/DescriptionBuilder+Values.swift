@@ -71,8 +71,23 @@ extension DescriptionBuilder {
 
   private mutating func easing(named name: String, _ given: ParameterEntry) -> Easing? {
     if let easing = easings.easing(named: name) { return easing }
-    problems.add(
-      .unknownEasing(name, given, targetType, known: easings.knownNames), at: given.word)
+    let taken = "\(given.word.entry.absent) is taken"
+    if let form = Easing.form(of: name) {
+      refuse(
+        .unknownEasing, given, fault: "no easing has these arguments",
+        remedy: "give \(form); \(taken)")
+      return nil
+    }
+    let isSpring = TweenSpring(named: name) != nil
+    let nearest = isSpring ? nil : easings.knownNames.nearest(to: name)?.name
+    let advice =
+      isSpring
+      ? "this is a spring: write \"spring\": \(name.debugDescription);"
+      : nearest.map(NearestName.question)
+    // A question ends itself; a statement wants a mark before the next.
+    refuse(
+      .unknownEasing, given, fault: "no such easing",
+      remedy: "\(advice ?? "easingNames lists them;") \(taken)", suggestion: nearest)
     return nil
   }
 
@@ -94,9 +109,7 @@ extension DescriptionBuilder {
   mutating func tags(_ given: ParameterEntry) -> [AnyHashable]? {
     guard let list = Self.tagList(given.value) else { return wrongType(given) }
     let tags = list.compactMap(Self.tag)
-    if tags.count < list.count {
-      problems.add(.wrongParameterType(given, targetType), at: given.word)
-    }
+    if tags.count < list.count { refuseType(given) }
     return tags
   }
 
@@ -118,20 +131,30 @@ extension DescriptionBuilder {
   }
 
   mutating func outOfRange<Value>(_ given: ParameterEntry) -> Value? {
-    problems.add(.parameterOutOfRange(given, targetType), at: given.word)
+    let isFinite = NumberReader.number(given.value)?.isFinite ?? true
+    refuse(
+      .numberOutOfRange, given, fault: isFinite ? "out of range" : "not finite",
+      remedy: given.word.remedy)
     return nil
   }
 
   mutating func wrongType<Value>(_ given: ParameterEntry) -> Value? {
-    problems.add(.wrongParameterType(given, targetType), at: given.word)
+    refuseType(given)
     return nil
   }
 
+  mutating func refuseType(_ given: ParameterEntry) {
+    problems.add(.wrongParameterType(given, targetType), at: given.word)
+  }
+
   mutating func refuse(
-    _ kind: TweenProblem.Kind, _ given: ParameterEntry, fault: String, remedy: String
+    _ kind: TweenProblem.Kind, _ given: ParameterEntry, fault: String, remedy: String,
+    suggestion: String? = nil
   ) {
     problems.add(
-      TweenProblem(kind, given.name, given.value, on: targetType, fault: fault, remedy: remedy),
+      TweenProblem(
+        kind, given.name, given.value, on: targetType, fault: fault, remedy: remedy,
+        suggestion: suggestion),
       at: given.word)
   }
 }

@@ -66,7 +66,16 @@ struct DescriptionBuilder {
   mutating func refuseProperties() {
     easings.keyOrder.sort(&values.wanted)
     for property in values.wanted {
-      problems.add(.propertyWithoutTarget(property.key, property.value), at: nil)
+      let foreign = property.key.name.flatMap(ForeignWords.advice)
+      let nearest = property.key.name.flatMap { ReservedKey.nearest(to: $0)?.name }
+      let advice = foreign?.remedy ?? nearest.map(NearestName.question)
+      problems.add(
+        TweenProblem(
+          .unknownProperty, property.key, property.value, on: nil,
+          fault: "addCaller has no target with properties",
+          remedy: advice ?? "give properties to addTween",
+          suggestion: foreign == nil ? nearest : foreign?.suggestion),
+        at: nil)
     }
     (values.wanted, easedNeedingLength) = ([], [])
   }
@@ -92,9 +101,7 @@ struct DescriptionBuilder {
 
   /// A call without a target.
   mutating func refuseEach() {
-    for given in takeEach() {
-      problems.add(.wrongParameterType(given, targetType), at: given.word)
-    }
+    for given in takeEach() { refuseType(given) }
   }
 
   /// Notes which entries are not in `own`, but come from a base or a plugin: of those that need a
@@ -142,7 +149,7 @@ extension DescriptionBuilder {
   private mutating func refuseBesideKeyframes(_ word: ReservedKey, _ value: Any?) {
     guard let value else { return }
     refuse(
-      .unsupportedInTimeline, ParameterEntry(word: word, name: word.name, value: value),
+      .unsupportedInTimeline, ParameterEntry(word, value),
       fault: "a call with \"keyframes\" does not take this word",
       remedy: "it is left out; give its pieces durations and easings")
   }
@@ -198,19 +205,20 @@ extension DescriptionBuilder {
       needingLength.removeAll { $0.word == .repeat }
     }
     if needingLength.isEmpty, easedNeedingLength.isEmpty { return }
-    let isDelayed = values.timing.delay > 0
-    var missing = ProblemList()
-    for given in needingLength {
-      missing.add(
-        .withoutLength(given.name, given.value, targetType, isDelayed: isDelayed), at: given.word)
+    let time = values.timing.delay > 0 ? "when the delay is over" : "at once"
+    func problem(_ key: some CustomStringConvertible, _ value: Any, leaveOut what: String)
+      -> TweenProblem
+    {
+      TweenProblem(
+        .withoutLength, key, value, on: targetType,
+        fault: "the call has no length: it is applied \(time)",
+        remedy: "give a duration, or leave \(what) out")
     }
+    let words = needingLength.ordered { $0.word.rawValue < $1.word.rawValue }
     easings.keyOrder.sort(&easedNeedingLength)
     values.missingLength =
-      missing.sorted
-      + easedNeedingLength.map {
-        .withoutLength(
-          $0.key, $0.value, targetType, isDelayed: isDelayed, leaveOut: "its easing")
-      }
+      words.map { problem($0.name, $0.value, leaveOut: "this") }
+      + easedNeedingLength.map { problem($0.key, $0.value, leaveOut: "its easing") }
   }
 
   private mutating func finishLimits() {
@@ -218,8 +226,7 @@ extension DescriptionBuilder {
       minimum > maximum
     else { return }
     refuse(
-      .numberOutOfRange,
-      ParameterEntry(word: .minimum, name: ReservedKey.minimum.name, value: minimum),
+      .numberOutOfRange, ParameterEntry(.minimum, minimum),
       fault: "above the maximum, \(maximum)",
       remedy: "neither limit is taken; give the lower one as minimum")
     values.limits.minimum = nil

@@ -7,12 +7,11 @@ extension ParameterReader {
     _ given: ParameterEntry, _ builder: inout DescriptionBuilder, _ targets: AnyObject.Type?
   ) {
     guard let list = unwrapped(given.value) as? [Any], !list.isEmpty else {
-      return builder.problems.add(.wrongParameterType(given, targetType), at: given.word)
+      return builder.refuseType(given)
     }
     builder.pieces = list.compactMap { element in
       guard let piece = TweenParameters(reading: element) else {
-        let wrong = ParameterEntry(word: given.word, name: given.name, value: element)
-        builder.problems.add(.wrongParameterType(wrong, targetType), at: given.word)
+        builder.refuseType(ParameterEntry(word: given.word, name: given.name, value: element))
         return nil
       }
       return self.piece(piece, of: &builder, targets)

@@ -9,6 +9,11 @@ struct ParameterEntry {
   let value: Any
 }
 
+extension ParameterEntry {
+  /// A word by the name of the first column.
+  init(_ word: ReservedKey, _ value: Any) { self.init(word: word, name: word.name, value: value) }
+}
+
 struct ParameterReader {
   let easings: EasingRegistry
   /// For reports; `nil` for `addCaller`.

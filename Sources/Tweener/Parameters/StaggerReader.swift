@@ -117,7 +117,7 @@ struct StaggerReader {
       default: nil
       }
     }
-    let advice = nearest.map { "did you mean \($0.debugDescription)? " } ?? ""
+    let advice = nearest.map { NearestName.question($0) + " " } ?? ""
     report(
       number == nil ? .wrongParameterType : .numberOutOfRange, word.rawValue, given,
       fault: number == nil ? "a value that it cannot take" : "out of range",
@@ -174,7 +174,7 @@ struct StaggerReader {
       let name = key.description
       if known.contains(name) { continue }
       let nearest = NearestName.suggest(name, among: known)
-      let advice = nearest.map { "did you mean \($0.debugDescription)?" }
+      let advice = nearest.map(NearestName.question)
       report(
         .unknownProperty, name, value, fault: "no such word in a stagger",
         remedy: advice ?? "leave it out", suggestion: nearest)

@@ -64,7 +64,7 @@ public struct TweenShorthand {
     known: [String] = []
   ) {
     let nearest = (value as? String).flatMap { NearestName.suggest($0, among: known) }
-    let advice = nearest.map { "did you mean \($0.debugDescription)?" }
+    let advice = nearest.map(NearestName.question)
     problems.add(
       TweenProblem(
         kind, key, value, on: targetType, fault: fault,

@@ -40,6 +40,9 @@ enum NearestName {
     nearest(to: word, among: names.map(Candidate.init))?.name
   }
 
+  /// The question of a report that has found a name.
+  static func question(_ nearest: String) -> String { "did you mean \(nearest.debugDescription)?" }
+
   /// Complexity: each name is compared letter by letter where it is about as long as the word and
   /// has about its letters; by a few numbers else.
   static func nearest(

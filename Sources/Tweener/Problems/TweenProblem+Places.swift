@@ -18,7 +18,7 @@ extension TweenProblem {
 
   static func noSuchLabel(_ label: String, _ call: String, known: [String]) -> TweenProblem {
     let nearest = NearestName.suggest(label, among: known)
-    let advice = nearest.map { "did you mean \($0.debugDescription)?" }
+    let advice = nearest.map(NearestName.question)
     return TweenProblem(
       .unknownLabel, key: call, value: label.debugDescription,
       fault: known.isEmpty ? "the tween has no labels" : "the timeline has no such label",

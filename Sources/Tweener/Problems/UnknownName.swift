@@ -33,7 +33,7 @@ struct UnknownName {
         isRegistered
         ? " \(text) is registered for other targets"
         : isPlugins ? " \(text) comes with install(StandardPlugins())" : ""
-      self.init("did you mean \(nearest.debugDescription)?\(also)", nearest)
+      self.init(NearestName.question(nearest) + also, nearest)
     } else if isRegistered {
       self.init(
         "it is registered for other targets: list it in tweenProperties, or give a key path")
@@ -44,7 +44,7 @@ struct UnknownName {
       )
     } else if let nearest = PluginNames.nearest(to: name) {
       self.init(
-        "did you mean \(nearest.debugDescription)? install(StandardPlugins()) brings that name",
+        NearestName.question(nearest) + " install(StandardPlugins()) brings that name",
         nearest)
     } else {
       self.init("list it in tweenProperties, or give a key path")

@@ -4,7 +4,7 @@ extension TimelineMember {
   /// `known` are the labels that were added before.
   func unknownLabel(_ name: String, known: [String]) -> TweenProblem {
     let nearest = NearestName.suggest(name, among: known)
-    let advice = nearest.map { "did you mean \($0.debugDescription)?" }
+    let advice = nearest.map(NearestName.question)
     return problem(
       .unknownLabel, fault: "no label of this name so far",
       remedy: "\(advice ?? "add the label before;") the end is taken", suggestion: nearest)

@@ -36,6 +36,6 @@ public struct TweenValueError: Error, Sendable, Hashable {
   public init(_ fault: String, name: String, known: [String], remedy: String) {
     self.fault = fault
     suggestion = NearestName.suggest(name, among: known)
-    self.remedy = suggestion.map { "did you mean \($0.debugDescription)?" } ?? remedy
+    self.remedy = suggestion.map(NearestName.question) ?? remedy
   }
 }

@@ -6,8 +6,8 @@ struct StepCounter {
   /// Flicks since the origin that have been handed out.
   private var counted: Int64 = 0
 
-  /// The step to so many flicks since the origin. What exceeds `longest` (seconds) is skipped; time
-  /// that goes back is no step.
+  /// The step to so many flicks since the origin, 0 where that is less than before. What exceeds
+  /// `longest` (seconds) is skipped.
   mutating func step(to total: Int64, longest: Double) -> Int64 {
     let step = max(total - counted, 0)
     counted = max(total, counted)

@@ -18,7 +18,7 @@ extension Tweener {
   public func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
     _ name: TweenKey, _ path: ReferenceWritableKeyPath<Target, Value>
   ) {
-    register(name, TweenProperty(path))
+    registerSpecialProperty(name, TweenProperty(path))
   }
 
   /// Names a property behind a getter and a setter, of a class and its subclasses.
@@ -47,7 +47,7 @@ extension Tweener {
     get: @escaping (Target) -> Value,
     set: @escaping (Target, Value) -> Void
   ) {
-    register(name, TweenProperty(writes: writes, get: get, set: set))
+    registerSpecialProperty(name, TweenProperty(writes: writes, get: get, set: set))
   }
 
   /// Names a property of everything that conforms to a protocol: `Target` is `any Framed`, say.
@@ -61,7 +61,7 @@ extension Tweener {
     get: @escaping (Target) -> Value,
     set: @escaping (Target, Value) -> Void
   ) {
-    register(name, TweenProperty(writes: writes, get: get, set: set))
+    registerSpecialProperty(name, TweenProperty(writes: writes, get: get, set: set))
   }
 
   /// Names a property by its description: a part of another property, one computed from another, a
@@ -75,11 +75,6 @@ extension Tweener {
   /// See the initialisers of ``TweenProperty``. One that is derived from another property serves
   /// every target that has the other.
   public func registerSpecialProperty(_ name: TweenKey, _ property: TweenProperty) {
-    register(name, property)
-  }
-
-  @usableFromInline
-  func register(_ name: TweenKey, _ property: TweenProperty) {
     register(name, as: "special property") { registry in
       if let fault = property.source.fault {
         engine.announce(.misdescribed(name, fault))

@@ -79,7 +79,7 @@ extension Tweener {
   public static func registerSpecialProperty<Target: AnyObject, Value: Tweenable>(
     _ name: TweenKey, _ path: ReferenceWritableKeyPath<Target, Value>
   ) {
-    shared.register(name, TweenProperty(path))
+    shared.registerSpecialProperty(name, path)
   }
 
   /// Names a property behind a getter and a setter in ``shared``.

@@ -44,7 +44,7 @@ final class KeyOrder {
   }
 
   /// Whether the values have no say in the order of these keys.
-  func tellsApart(_ keys: some Sequence<TweenKey>) -> Bool {
+  func tellsApart(_ keys: [TweenKey]) -> Bool {
     let paths = keys.compactMap { key in
       if case .path(let path) = key.form { path } else { nil }
     }

@@ -17,14 +17,16 @@ extension TweenParameters {
     let replaced = takeReplaced()
     if replaced.isEmpty { return [] }
     // Those of one key keep their order.
-    return replaced.map { (isPath: $0.keyPath != nil, text: $0.description, value: $1) }
-      .ordered { $0.isPath == $1.isPath ? $0.text < $1.text : $1.isPath }
-      .map {
-        TweenProblem(
-          .duplicateParameter, prefix + $0.text, $0.value, on: targetType,
-          fault: "the key stands again later in the same list",
-          remedy: "the later value is taken; leave out the other")
-      }
+    let ordered = replaced.ordered { left, right in
+      let (one, other) = (left.0.keyPath != nil, right.0.keyPath != nil)
+      return one == other ? left.0.description < right.0.description : other
+    }
+    return ordered.map { key, value in
+      TweenProblem(
+        .duplicateParameter, prefix + key.description, value, on: targetType,
+        fault: "the key stands again later in the same list",
+        remedy: "the later value is taken; leave out the other")
+    }
   }
 
   /// Whether no entry is known to replace another.

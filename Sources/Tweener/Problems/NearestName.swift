@@ -46,7 +46,7 @@ enum NearestName {
   /// Complexity: each name is compared letter by letter where it is about as long as the word and
   /// has about its letters; by a few numbers else.
   static func nearest(
-    to word: String, among names: some Sequence<Candidate>, butItself: Bool = false
+    to word: String, among names: [Candidate], butItself: Bool = false
   ) -> Match? {
     let word = Candidate(word)
     guard word.count > 0, word.count <= longest else { return nil }

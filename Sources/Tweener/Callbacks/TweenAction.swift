@@ -16,47 +16,44 @@ public struct TweenAction {
   let run: (Tween) -> Void
   let needsMainActor: Bool
 
+  private init<Object: AnyObject>(
+    _ object: Object, needsMainActor: Bool = false, _ call: @escaping (Object, Tween) -> Void
+  ) {
+    self.needsMainActor = needsMainActor
+    run = { [weak object] tween in
+      if let object { call(object, tween) }
+    }
+  }
+
   /// A method without parameters.
   public init<Object: AnyObject, Result>(
     _ object: Object, _ method: @escaping (Object) -> () -> Result
   ) {
-    needsMainActor = false
-    run = { [weak object] _ in
-      if let object { _ = method(object)() }
-    }
+    self.init(object) { object, _ in _ = method(object)() }
   }
 
   /// A method that takes the tween.
   public init<Object: AnyObject, Result>(
     _ object: Object, _ method: @escaping (Object) -> (Tween) -> Result
   ) {
-    needsMainActor = false
-    run = { [weak object] tween in
-      if let object { _ = method(object)(tween) }
-    }
+    self.init(object) { object, tween in _ = method(object)(tween) }
   }
 
   /// A method of the main actor without parameters.
   public init<Object: AnyObject, Result>(
     _ object: Object, _ method: @escaping (Object) -> @MainActor () -> Result
   ) {
-    needsMainActor = true
     let call = onMainActor { (bound: @MainActor () -> Result) in _ = bound() }
-    run = { [weak object] _ in
-      if let object { call(method(object)) }
-    }
+    self.init(object, needsMainActor: true) { object, _ in call(method(object)) }
   }
 
   /// A method of the main actor that takes the tween.
   public init<Object: AnyObject, Result>(
     _ object: Object, _ method: @escaping (Object) -> @MainActor (Tween) -> Result
   ) {
-    needsMainActor = true
     let call = onMainActor { (given: (bound: @MainActor (Tween) -> Result, tween: Tween)) in
       _ = given.bound(given.tween)
     }
-    run = { [weak object] tween in
-      if let object { call((method(object), tween)) }
-    }
+    self.init(object, needsMainActor: true) { object, tween in call((method(object), tween)) }
   }
 }

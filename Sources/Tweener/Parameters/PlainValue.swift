@@ -32,7 +32,7 @@ enum PlainValue {
     } else if let easing = exactly(value, Easing.self) {
       if case .custom = easing.shape { return nil }
       self = .easing(easing)
-    } else if let other = value as? any PlainParameter {
+    } else if let other = value as? any PlainParameter, type(of: other) == type(of: value) {
       self = .other(other)
     } else {
       return nil

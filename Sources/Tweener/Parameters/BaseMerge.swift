@@ -61,14 +61,12 @@ struct BaseMerge {
     }
   }
 
-  /// The dictionaries of a `base`, the undermost first.
+  /// The dictionaries of a `base`, which is one or a list of them, the undermost first.
   private mutating func layers(of base: Any) -> [TweenParameters] {
-    if let layer = TweenParameters(reading: base) { return [layer] }
     let list = unwrapped(base) as? [Any] ?? [base]
     return list.compactMap { element in
       if let layer = TweenParameters(reading: element) { return layer }
-      let given = ParameterEntry(.base, element)
-      problems.add(.wrongParameterType(given, targetType), at: nil)
+      problems.add(.wrongParameterType(ParameterEntry(.base, element), targetType), at: nil)
       return nil
     }
   }

@@ -15,9 +15,7 @@ extension DescriptionBuilder {
       each.append(given)
       return nil
     }
-    guard let flicks, flicks >= 0 || given.word == .delay else {
-      return outOfRange(given)
-    }
+    guard let flicks, flicks >= 0 || given.word == .delay else { return outOfRange(given) }
     return flicks
   }
 

@@ -51,9 +51,8 @@ struct DescriptionBuilder {
   }
 
   mutating func apply(_ given: ParameterEntry) {
-    let entry = given.word.entry
-    if entry.isUnusedBySprings { besideSpring.append(given) }
-    entry.read(&self, given)
+    if given.word.entry.isUnusedBySprings { besideSpring.append(given) }
+    given.word.entry.read(&self, given)
   }
 
   mutating func readCallbacks(for targets: AnyObject.Type?) -> TweenCallbacks? {

@@ -1,4 +1,4 @@
-// The reports about reserved words. Those that several readers make.
+// The reports about reserved words that several readers make.
 
 extension TweenProblem {
   static func wrongParameterType(_ given: ParameterEntry, _ targetType: Any.Type?) -> TweenProblem {

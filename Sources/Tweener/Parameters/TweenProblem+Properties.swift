@@ -7,7 +7,13 @@ extension TweenProblem {
     key: TweenKey, value: Any? = nil, targetType: Any.Type, known: KnownNames,
     isRegistered: Bool, mayBeWord: Bool = true
   ) -> TweenProblem {
-    guard let name = key.name else { return foreignPath(key, value, targetType) }
+    guard let name = key.name else {
+      let root = key.keyPath.map { ValueText.describe(type: type(of: $0).rootType) }
+      return TweenProblem(
+        .unknownProperty, key, value, on: targetType,
+        fault: "the key path belongs to \(root ?? "another type")",
+        remedy: "give a key path of \(ValueText.describe(type: targetType)) or of its superclass")
+    }
     let nearest = [known.nearest(to: name), mayBeWord ? ReservedKey.nearest(to: name) : nil]
       .compactMap(\.self).min { $0 < $1 }?.name
     let advice = UnknownName(name, nearest: nearest, isRegistered: isRegistered)
@@ -29,17 +35,6 @@ extension TweenProblem {
     return TweenProblem(
       kind, key: entry.description, value: ValueText.describe(value), targetType: targetType,
       fault: "\(name): \(fault)", remedy: remedy, suggestion: suggestion)
-  }
-
-  private static func foreignPath(_ key: TweenKey, _ value: Any?, _ targetType: Any.Type)
-    -> TweenProblem
-  {
-    let root = key.keyPath.map { ValueText.describe(type: type(of: $0).rootType) }
-    return TweenProblem(
-      .unknownProperty, key, value, on: targetType,
-      fault: "the key path belongs to \(root ?? "another type")",
-      remedy:
-        "give a key path of \(ValueText.describe(type: targetType)) or of its superclass")
   }
 
   /// `listLength`: how many numbers a list must have to be taken; `nil` where no list is.

@@ -18,7 +18,9 @@
 /// and component, and again for steps that are read again later. An acceleration that is not a
 /// number counts as 0; an infinite one stops the motion where it is.
 public struct TweenSimulation<Value: Tweenable> {
-  let given: GivenSimulation
+  let forces: SimulationForces
+  /// The fault of the step.
+  let faults: [PhysicsFault]
 
   /// A simulation of a force.
   ///
@@ -38,9 +40,8 @@ public struct TweenSimulation<Value: Tweenable> {
     var parameters = PhysicsParameters()
     let seconds = parameters.clamped(
       step, "step", SimulationForces.steps, otherwise: SimulationForces.usualStep, isPositive: true)
-    let forces = SimulationForces(
+    forces = SimulationForces(
       step: Flicks.nearest(seconds: seconds) ?? 1, acceleration: acceleration, isAtRest: isAtRest)
-    given = GivenSimulation(
-      forces: forces, count: Value.tweenableComponents.count, faults: parameters.faults)
+    faults = parameters.faults
   }
 }

@@ -11,12 +11,11 @@ struct GivenDecay {
   let bounds: ClosedRange<Double>?
 }
 
-/// A simulation as a call gives it, whatever the type of its property.
+/// A simulation as a call gives it.
 struct GivenSimulation {
   let forces: SimulationForces
   /// The components that its property has.
   let count: Int
-  /// The fault of the step.
   let faults: [PhysicsFault]
 }
 
@@ -94,7 +93,11 @@ extension TweenValue {
   /// value, which is reported; a simulation that never rests goes on until its tween is removed,
   /// which is reported once.
   public static func simulated<Value>(_ simulation: TweenSimulation<Value>) -> TweenValue {
-    .init(kind: .simulated(simulation.given))
+    .init(
+      kind: .simulated(
+        GivenSimulation(
+          forces: simulation.forces, count: Value.tweenableComponents.count,
+          faults: simulation.faults)))
   }
 }
 

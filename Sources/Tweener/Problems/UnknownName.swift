@@ -1,6 +1,6 @@
 // A remedy for a name that a target does not have. Asked by the factories of TweenProblem.
 
-struct UnknownName {
+struct UnknownName: Equatable {
   /// The text to write instead, as a report says it.
   let remedy: String
   /// The name that was probably meant.

@@ -62,8 +62,7 @@ extension TweenEngine {
     if rows[slot].isInGap {
       rows[slot].isInGap = false
       rows[extras: slot].heldAt = present
-      hold(slot)
-      if let run = run(ofHead: slot) { timelineDidPassBoundary(run) }
+      holdBoundary(slot)
       return true
     }
     if timing.repeats == 0, timing.endDelay == 0, isUnobserved(slot) {
@@ -79,16 +78,13 @@ extension TweenEngine {
         complete(id)
         return false
       }
-      hold(slot)
-      if let run = run(ofHead: slot) { timelineDidPassBoundary(run) }
+      holdBoundary(slot)
       return true
     }
     rows[slot].isInGap = timing.gap > 0
     if timing.refreshes, !timing.isBackward(rows[extras: slot].playsEnded) {
       refresh(slot)
     }
-    hold(slot)
-    if let run = run(ofHead: slot) { timelineDidPassBoundary(run) }
     return callRepeat(id)
   }
 
@@ -97,8 +93,7 @@ extension TweenEngine {
     if rows[slot].isInGap {
       rows[slot].isInGap = false
       rows[extras: slot].playsEnded -= 1
-      hold(slot)
-      if let run = run(ofHead: slot) { timelineDidPassBoundary(run) }
+      holdBoundary(slot)
       return true
     }
     if rows[extras: slot].playsEnded == 0 {
@@ -110,14 +105,20 @@ extension TweenEngine {
     } else {
       rows[extras: slot].playsEnded -= 1
     }
-    hold(slot)
-    if let run = run(ofHead: slot) { timelineDidPassBoundary(run) }
     return callRepeat(id)
   }
 
-  /// Calls onRepeat where a play is over and another follows. False where the tween has ended.
+  /// Lets a row show at a boundary what it shows until time moves on.
+  private func holdBoundary(_ slot: Slot) {
+    hold(slot)
+    if let run = run(ofHead: slot) { timelineDidPassBoundary(run) }
+  }
+
+  /// Holds a row where a play is over and another follows, and calls onRepeat. False where the tween
+  /// has ended.
   private func callRepeat(_ id: TweenID) -> Bool {
     let slot = id.slot
+    holdBoundary(slot)
     // Where it does not move on by itself, nothing else will write the end value; what is moved by
     // it passes what lies before that.
     let isMover = !playheads.isEmpty && !movedPlayheads(by: id).isEmpty
@@ -188,11 +189,15 @@ extension TweenEngine {
     noteMoved(slot)
     keepStart(slot)
     rows.jump(slot, to: end == .end ? ownEnd(slot) : 0, at: drivingNow(slot))
+    pause(slot, restingAt: end)
+    call(id, end == .end ? .complete : .reverseComplete)
+  }
+
+  private func pause(_ slot: Slot, restingAt end: TweenEnd) {
     rows.setPaused(slot, true)
     rows[extras: slot].rest = end
     clockDidChange(slot)
     giveLockBack(slot)
-    call(id, end == .end ? .complete : .reverseComplete)
   }
 
   /// Whether a row was turned round before it has started: then it ends without having been
@@ -209,9 +214,6 @@ extension TweenEngine {
     // From there it plays all its plays, those too that a negative delay skips.
     rows[extras: slot].playsEnded = 0
     rows.unhold(slot)
-    rows.setPaused(slot, true)
-    rows[extras: slot].rest = .start
-    clockDidChange(slot)
-    giveLockBack(slot)
+    pause(slot, restingAt: .start)
   }
 }

@@ -208,7 +208,7 @@ struct LaneTests {
 
   @Test("a lane of held values writes them, at whatever time", arguments: [0, 3, 6, 9, 12, 15])
   func hold(bits: Int) {
-    let lane = Lane(key: kind(bits, .hold))
+    let lane = Lane(key: kind(bits, .easing(.linear)))
     let memory = UnsafeMutablePointer<Double>.allocate(capacity: 9 * Self.room)
     memory.initialize(repeating: 0, count: 9 * Self.room)
     defer { memory.deallocate() }
@@ -218,7 +218,7 @@ struct LaneTests {
     }
     for cell in 0..<9 {
       let index = lane.append(
-        LaneClock(), destination: UnsafeMutableRawPointer(memory + cell * Self.room), owner: 0)
+        .held, destination: UnsafeMutableRawPointer(memory + cell * Self.room), owner: 0)
       for member in 0..<lane.key.width {
         lane.set(index, member: member, LaneSegment(from: value(cell, member)))
       }
@@ -242,7 +242,7 @@ struct LaneTests {
     @Test("an index outside is misuse and says so")
     func misuse() async {
       await #expect(processExitsWith: .failure) {
-        let lane = Lane(key: LaneKey(motion: .hold, clock: .unit, layout: .double))
+        let lane = Lane(key: LaneKey(motion: .easing(.linear), clock: .unit, layout: .double))
         _ = lane.remove(0)
       }
     }

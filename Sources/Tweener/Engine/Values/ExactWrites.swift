@@ -46,7 +46,10 @@ extension TweenEngine {
         while next < end {
           let property = rows.part(components[next]).property
           plan.accesses[Int(property)]._withUnsafeGuaranteedRef { access in
-            guard pass.includes(access) else { return skip(&next, upTo: end, property) }
+            guard pass.includes(access) else {
+              while next < end, rows.part(components[next]).property == property { next += 1 }
+              return
+            }
             let mask = computeBits(
               &next, upTo: end, slot, property, plan, pass, onlyScalar, parts, buffer)
             if mask == 0 { return }
@@ -95,12 +98,6 @@ extension TweenEngine {
     else { return false }
     return !plan.traits.contains(.showsStart)
       || !plan.parts.contains { $0.property == property && $0.givesStart }
-  }
-
-  private func skip(
-    _ next: inout ComponentIndex, upTo end: ComponentIndex, _ property: PropertyIndex
-  ) {
-    while next < end, rows.part(components[next]).property == property { next += 1 }
   }
 
   /// Puts the values of a property's components from one on into its elements' places in `buffer`.
@@ -156,15 +153,15 @@ extension TweenEngine {
             property = Int(part.property)
             eased = plan.eased(time, property)
           }
-          bits = component.bits(at: eased, part.layout)
+          bits = part.layout.bits(from: component.from, to: component.to, at: eased)
         case .back(let time):
           if property < 0 {
             property = 0
             eased = plan.backwardLaneEasing?(time) ?? time
           }
-          bits = component.bits(backAt: eased, part.layout)
+          bits = part.layout.bits(from: component.to, to: component.from, at: eased)
         // Not of a plan that is plain.
-        case .keyframe, .way, .wayBack, .moved, .led: continue
+        case .keyframe, .way, .moved, .led: continue
         }
         DirectWriter.store(bits, part.layout, instance + Int(part.offset))
       }
@@ -197,20 +194,6 @@ extension TweenEngine {
   /// drive them (SEMANTICS 19).
   func writeExact(_ slot: Slot, _ parts: PartSet? = nil) {
     if rows.isDriving(slot) { write(slot, parts: parts) }
-  }
-}
-
-extension TweenComponent {
-  /// The bits at a share of the way from start to end.
-  @inline(__always)
-  func bits(at eased: Double, _ layout: ScalarLayout) -> UInt64 {
-    layout.bits(from: from, to: to, at: eased)
-  }
-
-  /// The bits at a share of the way back.
-  @inline(__always)
-  fileprivate func bits(backAt eased: Double, _ layout: ScalarLayout) -> UInt64 {
-    layout.bits(from: to, to: from, at: eased)
   }
 }
 

@@ -50,9 +50,9 @@ extension TweenEngine {
       let time = min(max(clock.time(at: 0), 0), 1)
       // An easing may be a function of the caller's, which may do anything but advance.
       if hasOwnCurve(slot, play: play), let easing = plan.plan.backwardEasing {
-        return .wayBack(fromKeyframe: keyframe, easing(time))
+        return .way(toKeyframe: keyframe, easing(time), isBack: true)
       }
-      return .way(toKeyframe: keyframe, track.easings[keyframe](time))
+      return .way(toKeyframe: keyframe, track.easings[keyframe](time), isBack: false)
     }
   }
 
@@ -114,7 +114,7 @@ extension TweenEngine {
     case .way(let keyframe, let first, let length):
       return way(index, part, play, keyframe, from: first, length: length, track, plan)
     case .rest:
-      return part.isDirect ? standing(components[index].to, part) : nil
+      return part.isDirect ? held(components[index].to, part) : nil
     case .keyframe(let keyframe):
       let value = plan.value(ofKeyframe: keyframe, part, startingAt: start)
       if keyframe + 1 < track.count, isForward(slot, play: play), !hasOwnCurve(slot, play: play),
@@ -130,7 +130,7 @@ extension TweenEngine {
       }
       // It goes another way as soon as time moves on.
       hold(slot)
-      return part.isDirect ? standing(value, part) : nil
+      return part.isDirect ? held(value, part) : nil
     }
   }
 
@@ -150,7 +150,7 @@ extension TweenEngine {
       segment: segment, motion: .easing(easing))
   }
 
-  private func standing(_ value: UInt64, _ part: PlannedComponent) -> EntryWay {
-    EntryWay(segment: LaneSegment(from: part.layout.number(value)), motion: .hold)
+  private func held(_ value: UInt64, _ part: PlannedComponent) -> EntryWay {
+    EntryWay(segment: LaneSegment(from: part.layout.number(value)))
   }
 }

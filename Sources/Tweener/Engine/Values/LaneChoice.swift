@@ -2,27 +2,17 @@
 // Writers.swift.
 
 extension TweenEngine {
-  /// The lane of a component by its motion.
-  func lane(
-    for first: TweenComponent, _ part: PlannedComponent, _ motion: EntryMotion, width: Int,
-    sampling: LaneKey.Sampling? = nil
-  ) -> LaneIndex {
-    let isHeld = motion.held != nil
-    let back = motion.isBack && !isHeld ? rows.plan(first.row)?.backwardLaneEasing : nil
-    return lane(
-      for: first, part, motion.clock, isHeld: isHeld, by: back.map { .easing($0) },
-      isChanging: back != nil, width: width, sampling: sampling)
-  }
-
-  /// The lane of a component, by the easing of its property or by another motion. `isChanging`:
-  /// that is another one at another time.
+  /// The lane of a component, by the easing of its property or by another motion.
   func lane(
     for component: TweenComponent, _ part: PlannedComponent, _ clock: LaneClock,
-    isHeld: Bool = false, by motion: LaneKey.Motion? = nil, isChanging: Bool = false, width: Int,
-    sampling: LaneKey.Sampling? = nil
+    by motion: LaneKey.Motion? = nil, width: Int, sampling: LaneKey.Sampling? = nil
   ) -> LaneIndex {
-    // A sampler writes those that are left, which another number of them may be.
-    let isHinted = !isChanging && (sampling == nil || width == part.sampledCount)
+    let isHeld = clock.isHeld
+    // Another easing than the property's is another one at another time. A sampler writes those
+    // that are left, which another number of them may be.
+    let isHinted =
+      (isHeld || motion?.countsSeconds != false)
+      && (sampling == nil || width == part.sampledCount)
     if isHinted,
       let index = writers.lanes.index(
         rows.plans.hint(component.part, isHeld: isHeld), clock: clock, layout: part.layout,
@@ -33,7 +23,8 @@ extension TweenEngine {
     guard let known = rows.plan(component.row) else { return .first }
     let hint = hint(
       LaneKey(
-        motion: isHeld ? .hold : motion ?? known.properties[Int(part.property)].laneMotion,
+        motion: isHeld
+          ? .easing(.linear) : motion ?? known.properties[Int(part.property)].laneMotion,
         clock, part, width: width, known.access(part), known.plan.limits, sampling))
     if isHinted { rows.plans.setHint(component.part, hint, isHeld: isHeld) }
     return hint.index

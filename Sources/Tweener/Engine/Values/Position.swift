@@ -17,10 +17,9 @@ extension TweenEngine {
     case back(Double)
     /// A keyframe's value.
     case keyframe(Int)
-    /// A fraction of the way to a keyframe, behind its easing.
-    case way(toKeyframe: Int, Double)
-    /// A fraction of the way back from a keyframe, behind the curve of that.
-    case wayBack(fromKeyframe: Int, Double)
+    /// A fraction of the way to a keyframe, behind its easing, or of the way back from it, behind
+    /// the curve of that.
+    case way(toKeyframe: Int, Double, isBack: Bool)
     /// The position of a motion after some seconds of its play.
     case moved(seconds: Double)
     /// A fraction of the way, behind the easing, at a share of the eased part of the first play of
@@ -111,7 +110,7 @@ extension TweenEngine {
     case .taken(let atEnd): component.taken(atEnd, part)
     case .keyframe(let keyframe):
       plan.value(ofKeyframe: keyframe, part, startingAt: component.from)
-    case .at, .back, .way, .wayBack, .moved, .led: nil
+    case .at, .back, .way, .moved, .led: nil
     }
   }
 
@@ -126,12 +125,9 @@ extension TweenEngine {
     switch position {
     case .at(let eased): return between(component.from, component.to, eased)
     case .back(let eased): return between(component.to, component.from, eased)
-    case .way(let keyframe, let eased):
+    case .way(let keyframe, let eased, let isBack):
       let (from, to) = plan.way(toKeyframe: keyframe, part, startingAt: component.from)
-      return between(from, to, eased)
-    case .wayBack(let keyframe, let eased):
-      let (from, to) = plan.way(toKeyframe: keyframe, part, startingAt: component.from)
-      return between(to, from, eased)
+      return isBack ? between(to, from, eased) : between(from, to, eased)
     case .moved(let seconds):
       let (from, to) = (plan.double(component.from, part), plan.double(component.to, part))
       return rows.motion(component)?.state(from: from, to: to, at: seconds).value ?? from

@@ -20,10 +20,11 @@ extension TweenEngine {
       return members.count
     }
     let index = lane(
-      for: components[first], part, motion, width: Int(members.count),
+      for: components[first], part, motion.clock, by: motion.back.map { .easing($0) },
+      width: Int(members.count),
       sampling: LaneKey.Sampling(
         kind: ObjectIdentifier(type(of: sampler)), mask: members.mask, stage: stage))
-    let entry = enter(index, first, members.count, motion.clock, instance)
+    let entry = enter(index, first, members.count, part, motion.clock, instance)
     writers.lanes[index].set(entry, computer: sampler)
     writers.lanes[index].set(entry, member: 0, segment(first, part.layout, motion))
     return members.count

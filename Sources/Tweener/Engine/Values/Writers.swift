@@ -36,10 +36,13 @@ extension TweenEngine {
       motion.clock = repeatingClock(slot, from: play, base: epoch)
     case .playing(let play):
       let isBackward = timing.isBackward(play)
-      motion.isBack = isBackward && traits.contains(.backwardEasing)
+      let hasOwnCurve = isBackward && traits.contains(.backwardEasing)
       motion.clock = clock(
-        slot, play: play, base: epoch, isBackward: isBackward && !motion.isBack)
-      if motion.isBack, rows.plan(slot)?.backwardLaneEasing == nil { isLaned = false }
+        slot, play: play, base: epoch, isBackward: isBackward && !hasOwnCurve)
+      if hasOwnCurve {
+        motion.back = rows.plan(slot)?.backwardLaneEasing
+        if motion.back == nil { isLaned = false }
+      }
     }
     if abs(motion.clock.start) > EngineClock.farthest { isLaned = false }
     // What moves playheads has its turn behind everything else, oldest first.
@@ -80,18 +83,18 @@ extension TweenEngine {
 
   /// The motion of a row's entries at present.
   struct EntryMotion {
-    var clock = LaneClock()
+    var clock = LaneClock.held
     /// The position at which they are held; `nil` while they move.
     var held: Position?
-    /// From end to start, by the plan's curve for that.
-    var isBack = false
+    /// The curve of their own by which they move from end to start.
+    var back: Easing?
   }
 
   /// The way of one component between two keyframes, or that of a motion, and what computes it.
   struct EntryWay {
-    var clock = LaneClock()
+    var clock = LaneClock.held
     let segment: LaneSegment
-    let motion: LaneKey.Motion
+    var motion = LaneKey.Motion.easing(.linear)
   }
 
   /// Puts a component into an entry that has a way of its own.
@@ -99,12 +102,8 @@ extension TweenEngine {
     _ index: ComponentIndex, _ part: PlannedComponent, _ way: EntryWay,
     _ instance: UnsafeMutableRawPointer
   ) {
-    let isHeld = if case .hold = way.motion { true } else { false }
-    let lane = lane(
-      for: components[index], part, way.clock, isHeld: isHeld, by: way.motion,
-      isChanging: !isHeld && !way.motion.countsSeconds, width: 1)
-    let entry = enter(
-      lane, index, 1, way.clock, part.isBytes ? instance + Int(part.offset) : instance)
+    let lane = lane(for: components[index], part, way.clock, by: way.motion, width: 1)
+    let entry = enter(lane, index, 1, part, way.clock, instance)
     writers.lanes.with(lane) { $0.set(entry, member: 0, way.segment) }
   }
 
@@ -131,10 +130,10 @@ extension TweenEngine {
     _ first: ComponentIndex, _ members: Int32, _ part: PlannedComponent, _ motion: EntryMotion,
     _ instance: UnsafeMutableRawPointer
   ) {
-    let index = lane(for: components[first], part, motion, width: Int(members))
-    let entry = enter(
-      index, first, members, motion.clock,
-      part.isBytes ? instance + Int(part.offset) : instance)
+    let index = lane(
+      for: components[first], part, motion.clock, by: motion.back.map { .easing($0) },
+      width: Int(members))
+    let entry = enter(index, first, members, part, motion.clock, instance)
     writers.lanes.with(index) { lane in
       for member in 0..<members {
         lane.set(entry, member: Int(member), segment(first + member, part.layout, motion))
@@ -150,8 +149,8 @@ extension TweenEngine {
   /// Gives components an entry of a lane, or sets the clock of the one that they have there. The
   /// caller sets its ends.
   func enter(
-    _ index: LaneIndex, _ first: ComponentIndex, _ members: Int32, _ clock: LaneClock,
-    _ destination: UnsafeMutableRawPointer
+    _ index: LaneIndex, _ first: ComponentIndex, _ members: Int32, _ part: PlannedComponent,
+    _ clock: LaneClock, _ instance: UnsafeMutableRawPointer
   ) -> EntryIndex {
     let head = components[first]
     if head.home == .lane, head.lane == index {
@@ -165,6 +164,7 @@ extension TweenEngine {
     for member in first..<(first + members) where components[member].home != .none {
       detach(member)
     }
+    let destination = part.isBytes ? instance + Int(part.offset) : instance
     let entry = writers.lanes.with(index) {
       $0.append(clock, destination: destination, owner: first)
     }
@@ -184,9 +184,9 @@ extension TweenEngine {
       let plan = rows.plans.uncounted(rows[components[index].row].plan)
       held = plan?._withUnsafeGuaranteedRef { heldBits(index, $0) } ?? components[index].from
     default:
-      return motion.isBack
-        ? LaneSegment(from: components[index].to, to: components[index].from, layout)
-        : components[index].segment(layout)
+      return motion.back == nil
+        ? components[index].segment(layout)
+        : LaneSegment(from: components[index].to, to: components[index].from, layout)
     }
     return LaneSegment(from: layout.number(held))
   }

@@ -10,7 +10,6 @@ extension Lane {
   /// they are on their way. They are still to be limited.
   func find(_ range: Range<Int>, _ now: Double) {
     switch key.motion {
-    case .hold: findHeld(range)
     case .easing: findEased(range, now)
     case .functions: preconditionFailure("each entry moves by a function of its own")
     case .spring(let spring): spring.accept(Swing(lane: self, range: range, now: now))
@@ -47,12 +46,6 @@ extension Lane {
     let now: Double
 
     func visit<Kernel: SpringKernel>(_ kernel: Kernel) { lane.findSwing(range, now, kernel) }
-  }
-
-  private func findHeld(_ range: Range<Int>) {
-    let (blocks, vectors) = (blocks, vectors)
-    if blocks.width > 1 { return vectors.update(repeating: .zero, count: range.count) }
-    for block in range { vectors[block &- range.lowerBound] = blocks.from(block) }
   }
 
   private func findEased(_ range: Range<Int>, _ now: Double) {

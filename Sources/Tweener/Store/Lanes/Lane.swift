@@ -74,8 +74,7 @@ final class Lane {
     isEased = key.easing != nil
     writesOne =
       !key.runsCallerCode && key.stage == .stored && key.limits.isNone
-      && !key.layout.isWhole && (key.clock == .unit || key.clock == .scaled)
-      && (key.motion == .hold || isEased)
+      && !key.layout.isWhole && (key.clock == .unit || key.clock == .scaled) && isEased
     blocks = LaneBlocks(key, base: scratch)
     chunks = LaneChunks(blocks)
     scratch.initializeMemory(as: Double.self, repeating: 0, count: Self.widest)
@@ -132,7 +131,7 @@ final class Lane {
     let (blocks, place) = chunks.entry(checked(index))
     let member = Int(component - owners[Int(index)])
     precondition(member >= 0 && member < key.numberCount, "a component of an entry")
-    blocks.put(LaneClock(span: .infinity), at: place)
+    blocks.put(.held, at: place)
     blocks.put(LaneSegment(from: number), at: place, member: member)
     return true
   }
@@ -164,30 +163,14 @@ final class Lane {
   func write(one index: EntryIndex, _ present: LaneTime) -> Int32 {
     guard writesOne else { return 0 }
     let (blocks, place) = chunks.entry(checked(index))
-    if key.width > 1 {
-      write(wide: index, present)
-      return Int32(key.width)
-    }
-    var value = blocks.from(entry: place)
-    if isEased, blocks.span(entry: place) != .infinity {
-      value += blocks.delta(entry: place) * eased(index, present)
-    }
-    DirectWriter.store(key.layout.bits(value), key.layout, blocks.destination(place))
-    return 1
-  }
-
-  /// Writes an entry of several components.
-  @inline(never)
-  private func write(wide index: EntryIndex, _ present: LaneTime) {
-    let (blocks, place) = chunks.entry(checked(index))
-    let eased = isEased ? eased(index, present) : 0
+    let eased = blocks.span(entry: place) == .infinity ? 0 : eased(index, present)
     var destination = blocks.destination(place)
-    for member in 0..<key.width {
-      let segment = blocks.segment(place, member: member)
-      let value = segment.from + segment.delta * eased
+    for member in 0..<blocks.width {
+      let value = blocks.value(place, member: member, eased)
       DirectWriter.store(key.layout.bits(value), key.layout, destination)
       destination += Int(key.layout.size)
     }
+    return Int32(blocks.width)
   }
 
   /// The share of its way that an entry has come, behind its easing.

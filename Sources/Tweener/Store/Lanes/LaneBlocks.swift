@@ -113,19 +113,12 @@ struct LaneBlocks {
     number(index, Time.span * Self.vectorBytes).load(as: Double.self)
   }
 
+  /// The value of one of an entry's components.
   @inline(__always)
-  func from(entry index: Int) -> Double { number(index, fromOffset).load(as: Double.self) }
-
-  @inline(__always)
-  func delta(entry index: Int) -> Double { number(index, deltaOffset).load(as: Double.self) }
-
-  /// From where an entry moves one of its components, and how far.
-  func segment(_ index: Int, member: Int) -> (from: Double, delta: Double) {
+  func value(_ index: Int, member: Int, _ eased: Double) -> Double {
     let place = member &* Self.numberBytes
-    return (
-      (numbers(index, fromOffset) + place).load(as: Double.self),
-      (numbers(index, deltaOffset) + place).load(as: Double.self)
-    )
+    return (numbers(index, fromOffset) + place).load(as: Double.self)
+      + (numbers(index, deltaOffset) + place).load(as: Double.self) * eased
   }
 
   @inline(__always)

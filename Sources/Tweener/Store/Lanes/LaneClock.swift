@@ -37,6 +37,12 @@ struct LaneClock {
   /// backwards.
   var third = 0.0
 
+  /// The clock of a component that holds a value: its time is always 0.
+  static var held: LaneClock { LaneClock(span: .infinity) }
+
+  @inline(__always)
+  var isHeld: Bool { span == .infinity }
+
   /// The clock that tells seconds of the play in place of a share of it. Of one play.
   var inSeconds: LaneClock {
     var clock = self

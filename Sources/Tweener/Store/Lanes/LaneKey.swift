@@ -1,9 +1,7 @@
 /// The features that all components of one lane share, so that one loop moves them all.
 struct LaneKey: Hashable {
   enum Motion: Hashable {
-    /// The end value of a play that is over, while the next has not begun.
-    case hold
-    /// By an easing of ours.
+    /// By an easing of ours; what is held, by `linear`.
     case easing(Easing)
     /// By functions of the caller's, one for each entry.
     case functions
@@ -18,7 +16,7 @@ struct LaneKey: Hashable {
     var hasVelocity: Bool {
       switch self {
       case .spring, .handover: true
-      case .hold, .easing, .functions, .decay: false
+      case .easing, .functions, .decay: false
       }
     }
 
@@ -26,7 +24,7 @@ struct LaneKey: Hashable {
     var curve: Easing {
       switch self {
       case .easing(let easing), .handover(let easing): easing
-      case .hold, .functions, .spring, .decay: .linear
+      case .functions, .spring, .decay: .linear
       }
     }
 
@@ -34,7 +32,7 @@ struct LaneKey: Hashable {
     var countsSeconds: Bool {
       switch self {
       case .spring, .decay: true
-      case .hold, .easing, .functions, .handover: false
+      case .easing, .functions, .handover: false
       }
     }
   }
@@ -80,7 +78,9 @@ struct LaneKey: Hashable {
   var numberCount: Int { sampling == nil ? width : 1 }
 
   /// The key of a lane without a property or easing, which nothing enters.
-  static var none: LaneKey { LaneKey(motion: .hold, clock: .unit, layout: .double) }
+  static var none: LaneKey {
+    LaneKey(motion: .easing(.linear), clock: .unit, layout: .double)
+  }
 }
 
 extension PropertyAccess: Hashable {

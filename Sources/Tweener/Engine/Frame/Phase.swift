@@ -115,22 +115,16 @@ extension TweenEngine {
   func currentPlay(_ slot: Slot) -> Int64 {
     catchUp(slot)
     let (timing, cursor) = (rows.timing(slot), cursor(slot))
-    let present = drivingNow(slot)
-    if rows[slot].isReversed {
-      switch timing.phase(backwardsAt: rows.clock(slot).own(at: present)) {
-      case .holding(endOf: let play), .playing(let play): return max(play, 0)
-      case .before: return 0
-      }
-    }
-    if timing.cycle == 0 {
+    let isReversed = rows[slot].isReversed
+    if timing.cycle == 0, !isReversed {
       // All plays lie at one instant: which one it is, its own time does not tell.
       let isBetween =
-        cursor.isInGap || rows[extras: slot].heldAt == present
+        cursor.isInGap || rows[extras: slot].heldAt == drivingNow(slot)
         || timing.isLast(playsEnded: cursor.play)
       return isBetween ? cursor.play - 1 : cursor.play
     }
     return switch phase(slot) {
-    case .holding(endOf: let play), .playing(let play): play
+    case .holding(endOf: let play), .playing(let play): isReversed ? max(play, 0) : play
     case .before: 0
     }
   }

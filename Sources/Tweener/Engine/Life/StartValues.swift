@@ -45,11 +45,11 @@ extension TweenEngine {
       let address = instance + Int(part.offset)
       var current = DirectWriter.load(part.layout, address)
       if let share = part.share {
-        rows.keepStored(current, components[index].part, of: slot)
+        rows.keepFirst(current, .stored(components[index].part), of: slot)
         current = share.value(current, part.layout, at: address)
       }
       guard components[index].start(at: current, part) else { return false }
-      if part.keepsHeld { rows.keepHeld(current, components[index].part, of: slot) }
+      if part.keepsHeld { rows.keepFirst(current, .held(components[index].part), of: slot) }
     }
     return true
   }
@@ -227,7 +227,7 @@ extension TweenEngine {
   /// Sets the ends of a component.
   private func setEnds(_ index: ComponentIndex, startingAt current: UInt64) {
     let (slot, part) = (components[index].row, rows.part(components[index]))
-    if part.keepsHeld { rows.keepHeld(current, components[index].part, of: slot) }
+    if part.keepsHeld { rows.keepFirst(current, .held(components[index].part), of: slot) }
     if components[index].start(at: current, part) { return }
     guard let plan = rows.plan(slot) else { return }
     if let ends = asked(slot, { part.endRule.ends(startingAt: current, part, of: plan) }) {
@@ -339,7 +339,7 @@ extension TweenEngine {
       for index in range {
         let (component, part) = (components[index], rows.part(components[index]))
         if part.isClaim || !values.include(component, part) { continue }
-        rows.keepStored(bits[Int(part.element)], component.part, of: slot)
+        rows.keepFirst(bits[Int(part.element)], .stored(component.part), of: slot)
       }
     }
   }

@@ -187,11 +187,12 @@ extension TweenEngine {
       stretch.places.contains(sight.local.whole), shown == number
     else { return nil }
     let (property, layout, offset) = rows.plans.bytes(components[index].part)
+    let held = heldBits(components[index], rows.part(components[index]), plan)
     let easing = plan.properties[Int(property)].laneEasing
     let first = plan.properties.firstIndex { easing != nil && $0.laneEasing == easing }
     return TrackWay(
       slot: slot, easing: first.map(PropertyIndex.init) ?? property, layout: layout,
-      destination: instance + Int(offset), held: heldBits(index, plan),
+      destination: instance + Int(offset), held: held,
       from: components[index].from, to: components[index].to, duration: timing.duration,
       stretch: stretch)
   }

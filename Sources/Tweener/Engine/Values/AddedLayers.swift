@@ -28,14 +28,16 @@ extension TweenEngine {
 
   var usesAdditiveLayers: Bool { registry.layers.users > 0 }
 
+  func isAdding(_ slot: Slot) -> Bool {
+    rows.traits(slot).contains(.additive) && rows[slot].state == .running
+  }
+
   /// Adds what the tweens of a target add, oldest first, at the present instant; those that are
   /// paused too, as long as this is asked for. `id`: a tween that has been written already.
   /// `isSwept`: all have been.
   func addOffsets(target: TargetIndex, but id: TweenID?, isSwept: Bool) {
     guard usesAdditiveLayers, !target.isNone, let object = targets[target].object else { return }
-    let adding = slots(of: target).filter {
-      rows.traits($0).contains(.additive) && rows[$0].state == .running
-    }
+    let adding = slots(of: target).filter { isAdding($0) }
     exposeBase(adding, target: target, but: id, isSwept: isSwept)
     if adding.isEmpty { return }
     registry.layers.beginRound(object)
@@ -106,13 +108,10 @@ extension TweenEngine {
   /// Adds the layers again to values that other rows wrote, unless the sweep is still to come.
   func restoreLayers(target: TargetIndex, but id: TweenID? = nil) {
     guard usesAdditiveLayers, !target.isNone, !clock.isAdvancing || clock.isSwept else { return }
-    var row = targets[target].firstRow
-    while !row.isNone {
-      if rows.traits(row).contains(.additive), wantsOffsets(row) {
-        return addOffsets(target: target, but: id, isSwept: false)
-      }
-      row = rows[row].next
+    let isWanted = slots(of: target).contains {
+      rows.traits($0).contains(.additive) && wantsOffsets($0)
     }
+    if isWanted { addOffsets(target: target, but: id, isSwept: false) }
   }
 
   /// Components that were written are their own again, whatever stood on top of them.

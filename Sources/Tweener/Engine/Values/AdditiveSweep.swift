@@ -26,18 +26,10 @@ extension TweenEngine {
   func addsAlone(_ slot: Slot) -> Bool {
     let target = rows[slot].target
     guard !target.isNone, let keys = rows.plan(slot)?.addedKeys,
-      Set(keys).count == keys.count
+      Set(keys).count == keys.count,
+      !slots(of: target).contains(where: { $0 != slot && isAdding($0) })
     else { return false }
-    var row = targets[target].firstRow
-    while !row.isNone {
-      if row != slot, rows.traits(row).contains(.additive), rows[row].state == .running {
-        return false
-      }
-      row = rows[row].next
-    }
-    var isDriven = false
-    for key in keys { forOwners(of: key, target: target) { _ in isDriven = true } }
-    return !isDriven
+    return !keys.contains { hasOwner($0, target) }
   }
 
   /// Notes that who owns a component of a target has changed, where tweens add to it.

@@ -144,10 +144,6 @@ extension TweenEngine {
         let part = rows.plans.bytes(component.part)
         let bits: UInt64
         switch position {
-        case .start: bits = component.from
-        case .held: bits = heldBits(index, plan)
-        case .end: bits = component.to
-        case .taken(let atEnd): bits = component.taken(atEnd, rows.part(component))
         case .at(let time):
           if property != Int(part.property) {
             property = Int(part.property)
@@ -160,8 +156,11 @@ extension TweenEngine {
             eased = plan.backwardLaneEasing?(time) ?? time
           }
           bits = part.layout.bits(from: component.to, to: component.from, at: eased)
-        // Not of a plan that is plain.
-        case .keyframe, .way, .moved, .led: continue
+        case .end: bits = component.to
+        // The other ways are not of a plan that is plain.
+        default:
+          guard let given = givenBits(component, position, plan) else { continue }
+          bits = given
         }
         DirectWriter.store(bits, part.layout, instance + Int(part.offset))
       }

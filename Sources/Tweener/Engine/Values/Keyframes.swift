@@ -4,16 +4,16 @@
 extension TweenEngine {
   /// The position of a row between keyframes, in one of its plays.
   private func keyframePlace(
-    _ slot: Slot, _ track: KeyframeTrack, _ plan: ResolvedPlan, play: Int64
+    _ slot: Slot, _ timing: Timing, _ track: KeyframeTrack, _ plan: ResolvedPlan, play: Int64
   ) -> KeyframeTrack.Place {
-    let timing = rows.timing(slot)
-    return track.place(
+    track.place(
       at: localTime(slot, timing, play: play), duration: easedLength(slot, plan, timing))
   }
 
   /// Whether a play runs from end to start by a curve of its own.
-  func hasOwnCurve(_ slot: Slot, play: Int64) -> Bool {
-    rows.traits(slot).contains(.backwardEasing) && rows.timing(slot).isBackward(play)
+  @inline(__always)
+  func hasOwnCurve(_ slot: Slot, _ timing: Timing, play: Int64) -> Bool {
+    timing.isBackward(play) && rows.traits(slot).contains(.backwardEasing)
   }
 
   /// Whether the place in a play, as it is written, grows with time.
@@ -23,14 +23,15 @@ extension TweenEngine {
 
   /// The clock of a stretch of a play, as the play is written: it counts the time that an easing
   /// gets.
-  func clock(_ slot: Slot, play: Int64, from start: Int64, length: Int64, base: Int64) -> LaneClock
-  {
-    let timing = rows.timing(slot)
+  @inline(__always)
+  func clock(
+    _ slot: Slot, _ timing: Timing, play: Int64, from start: Int64, length: Int64, base: Int64
+  ) -> LaneClock {
     let isBackward = timing.isBackward(play)
     let first = isBackward ? timing.duration - start - length : start
     return clock(
       slot, from: timing.start(ofPlay: play) + first, length: length, base: base,
-      isBackward: isBackward && !hasOwnCurve(slot, play: play))
+      isBackward: isBackward && !hasOwnCurve(slot, timing, play: play))
   }
 
   /// The position of a row in a play, in the play's written direction.
@@ -42,14 +43,16 @@ extension TweenEngine {
   func keyframePosition(
     _ slot: Slot, _ track: KeyframeTrack, _ plan: ResolvedPlan, play: Int64
   ) -> Position {
-    switch keyframePlace(slot, track, plan, play: play) {
+    let timing = rows.timing(slot)
+    switch keyframePlace(slot, timing, track, plan, play: play) {
     case .keyframe(let keyframe): return .keyframe(keyframe)
     case .rest: return .end
     case .way(let keyframe, let start, let length):
-      let clock = clock(slot, play: play, from: start, length: length, base: drivingNow(slot))
+      let clock = clock(
+        slot, timing, play: play, from: start, length: length, base: drivingNow(slot))
       let time = min(max(clock.time(at: 0), 0), 1)
       // An easing may be a function of the caller's, which may do anything but advance.
-      if hasOwnCurve(slot, play: play), let easing = plan.plan.backwardEasing {
+      if hasOwnCurve(slot, timing, play: play), let easing = plan.plan.backwardEasing {
         return .way(toKeyframe: keyframe, easing(time), isBack: true)
       }
       return .way(toKeyframe: keyframe, track.easings[keyframe](time), isBack: false)
@@ -110,20 +113,22 @@ extension TweenEngine {
     _ plan: ResolvedPlan
   ) -> EntryWay? {
     let (slot, start) = (components[index].row, components[index].from)
-    switch keyframePlace(slot, track, plan, play: play) {
+    let timing = rows.timing(slot)
+    switch keyframePlace(slot, timing, track, plan, play: play) {
     case .way(let keyframe, let first, let length):
       return way(index, part, play, keyframe, from: first, length: length, track, plan)
     case .rest:
       return part.isDirect ? held(components[index].to, part) : nil
     case .keyframe(let keyframe):
       let value = plan.value(ofKeyframe: keyframe, part, startingAt: start)
-      if keyframe + 1 < track.count, isForward(slot, play: play), !hasOwnCurve(slot, play: play),
+      if keyframe + 1 < track.count, isForward(slot, play: play),
+        !hasOwnCurve(slot, timing, play: play),
         // A lane adds nothing to it, which makes 0 of -0.
         track.laneEasings?[keyframe + 1](0) == 0,
         part.layout.number(value).sign == .plus || part.layout.number(value) != 0,
         plan.way(toKeyframe: keyframe + 1, part, startingAt: start).from == value,
         case .way(_, let first, let length) = track.way(
-          to: keyframe + 1, duration: easedLength(slot, plan, rows.timing(slot)))
+          to: keyframe + 1, duration: easedLength(slot, plan, timing))
       {
         // What the next way shows at its beginning is the keyframe's value already.
         return way(index, part, play, keyframe + 1, from: first, length: length, track, plan)
@@ -139,14 +144,15 @@ extension TweenEngine {
     from first: Int64, length: Int64, _ track: KeyframeTrack, _ plan: ResolvedPlan
   ) -> EntryWay? {
     let slot = components[index].row
-    let isBack = hasOwnCurve(slot, play: play)
+    let timing = rows.timing(slot)
+    let isBack = hasOwnCurve(slot, timing, play: play)
     let (from, to) = plan.way(toKeyframe: keyframe, part, startingAt: components[index].from)
     let segment = LaneSegment(from: isBack ? to : from, to: isBack ? from : to, part.layout)
     guard segment.isExact(part.layout),
       let easing = isBack ? plan.backwardLaneEasing : track.laneEasings?[keyframe]
     else { return nil }
     return EntryWay(
-      clock: clock(slot, play: play, from: first, length: length, base: clock.epoch),
+      clock: clock(slot, timing, play: play, from: first, length: length, base: clock.epoch),
       segment: segment, motion: .easing(easing))
   }
 

@@ -168,9 +168,10 @@ extension TweenEngine {
 
   /// The duration of the longest motion of a row, in flicks; ``Flicks/endless`` where one never
   /// rests or that is not known.
-  func motionLength(_ slot: Slot, _ plan: ResolvedPlan) -> Int64 {
+  func motionLength(_ slot: Slot, _ plan: ResolvedPlan, ofSimulations: Bool = true) -> Int64 {
     var longest: Int64 = 0
-    for case (.motion(let part), .motion(let motion)) in rows.items(of: slot) {
+    for case (.motion(let part), .motion(let motion)) in rows.items(of: slot)
+    where ofSimulations || motion.simulation == nil {
       guard let index = component(of: rows.id(slot), part: part) else { continue }
       let (component, part) = (components[index], rows.part(components[index]))
       let seconds = motion.duration(

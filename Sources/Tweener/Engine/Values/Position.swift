@@ -8,8 +8,8 @@ extension TweenEngine {
     case start, end
     /// The value that the component held when the tween took it.
     case held
-    /// The start that the next play has taken from the end of one that is over; of starts that the
-    /// call gives, that end.
+    /// The start that the next play has taken from the end of one that is over, which is rounded
+    /// and clamped already; of starts that the call gives, that end.
     case taken(atEnd: Bool)
     /// A fraction of the way: of the time as `position` tells it, of the value behind an easing.
     case at(Double)
@@ -33,15 +33,8 @@ extension TweenEngine {
     case .before: return .held
     case .holding(let play): return heldPosition(slot, endOf: play)
     case .playing(let play):
-      var isBackward = timing.isBackward(play)
-      let hasOwnCurve = isBackward && rows.traits(slot).contains(.backwardEasing)
-      if hasOwnCurve { isBackward = false }
-      let clock = clock(
-        slot, from: timing.start(ofPlay: play), length: timing.duration, base: drivingNow(slot),
-        isBackward: isBackward)
       // Only what `complete()` starts before its time stands before its first play.
-      let time = min(max(clock.time(at: 0), 0), 1)
-      return hasOwnCurve ? .back(time) : .at(time)
+      return position(slot, timing, play: play, over: timing.duration)
     }
   }
 
@@ -62,14 +55,22 @@ extension TweenEngine {
     }
     let length = easedLength(slot, plan, timing)
     if localTime(slot, timing, play: play).whole >= length { return .end }
-    let clock = clock(slot, play: play, from: 0, length: length, base: drivingNow(slot))
-    let time = min(max(clock.time(at: 0), 0), 1)
-    if hasOwnCurve(slot, play: play) { return eased(.back(time), property, plan) }
-    let position = eased(.at(time), property, plan)
+    let position = position(slot, timing, play: play, over: length)
+    let eased = eased(position, property, plan)
     guard play == 0, case .handover? = plan.properties[Int(property)].motion,
-      case .at(let eased) = position
-    else { return position }
-    return .led(eased, time: time)
+      case .at(let time) = position, case .at(let share) = eased
+    else { return eased }
+    return .led(share, time: time)
+  }
+
+  /// The position in a play, whose easings take a length from its beginning as it is written.
+  @inline(__always)
+  private func position(_ slot: Slot, _ timing: Timing, play: Int64, over length: Int64)
+    -> Position
+  {
+    let clock = clock(slot, timing, play: play, from: 0, length: length, base: drivingNow(slot))
+    let time = min(max(clock.time(at: 0), 0), 1)
+    return hasOwnCurve(slot, timing, play: play) ? .back(time) : .at(time)
   }
 
   /// A position behind a property's easing.
@@ -88,28 +89,30 @@ extension TweenEngine {
     _ component: TweenComponent, _ part: PlannedComponent, _ position: Position,
     _ plan: ResolvedPlan
   ) -> UInt64 {
-    switch position {
-    case .held: return heldBits(component, part, plan)
-    case .taken where !part.startsAlike: return component.from
-    default: break
+    guard let given = givenBits(component, position, plan) else {
+      return plan.bits(plan.limited(number(component, part, position, plan), part), part)
     }
-    if let given = givenBits(component, part, position, plan) { return finish(given, part, plan) }
-    return plan.bits(plan.limited(number(component, part, position, plan), part), part)
+    switch position {
+    case .held: return given
+    case .taken where !part.startsAlike: return given
+    default: return finish(given, part, plan)
+    }
   }
 
   /// The bits that a component has at a position where it has a value that was given or read; `nil`
-  /// on the way between such.
-  private func givenBits(
-    _ component: TweenComponent, _ part: PlannedComponent, _ position: Position,
-    _ plan: ResolvedPlan
-  ) -> UInt64? {
+  /// on the way between such. Not inlined, so that its part is copied here alone.
+  @inline(never)
+  func givenBits(_ component: TweenComponent, _ position: Position, _ plan: ResolvedPlan)
+    -> UInt64?
+  {
     switch position {
     case .start: component.from
-    case .held: heldBits(component, part, plan)
+    case .held: heldBits(component, rows.part(component), plan)
     case .end: component.to
-    case .taken(let atEnd): component.taken(atEnd, part)
+    case .taken(atEnd: true) where rows.part(component).startsAlike: component.to
+    case .taken: component.from
     case .keyframe(let keyframe):
-      plan.value(ofKeyframe: keyframe, part, startingAt: component.from)
+      plan.value(ofKeyframe: keyframe, rows.part(component), startingAt: component.from)
     case .at, .back, .way, .moved, .led: nil
     }
   }
@@ -136,7 +139,7 @@ extension TweenEngine {
       guard case .handover(let handover)? = rows.motion(component) else { return base }
       return base + handover.offset(at: time)
     case .start, .held, .end, .taken, .keyframe:
-      return plan.double(givenBits(component, part, position, plan) ?? component.from, part)
+      return plan.double(givenBits(component, position, plan) ?? component.from, part)
     }
   }
 
@@ -147,13 +150,6 @@ extension TweenEngine {
   {
     part.givesStart && plan.traits.contains(.showsStart)
       ? finish(component.from, part, plan) : rows.held(component)
-  }
-
-  /// The bits that a component held when its tween took it, by its index. Not inlined, so that its
-  /// part is copied here alone.
-  @inline(never)
-  func heldBits(_ index: ComponentIndex, _ plan: ResolvedPlan) -> UInt64 {
-    heldBits(components[index], rows.part(components[index]), plan)
   }
 
   /// An end value stays as it was given, unless rounding or clamping changes it.
@@ -181,13 +177,5 @@ extension TweenEngine {
       let position = position(component.row, part.property, plan)
       return bits(component, part, position, plan)
     }
-  }
-}
-
-extension TweenComponent {
-  /// The value at the end of a play when the next play has taken its start from there: that start,
-  /// which is rounded and clamped already; the end itself, if the call gives the start.
-  func taken(_ atEnd: Bool, _ part: PlannedComponent) -> UInt64 {
-    part.startsAlike && atEnd ? to : from
   }
 }

@@ -65,22 +65,16 @@ extension TweenEngine {
   private func finishSimulations(_ id: TweenID, at end: Int64) {
     let slot = id.slot
     guard let plan = rows.plan(slot) else { return }
-    // What is eased goes on while all simulations are at rest.
-    var longest = max(end, easedLength(slot, plan, rows.timing(slot)))
-    for case (.motion(let part), .motion(let motion)) in rows.items(of: slot) {
+    for case (.motion(let part), .motion(let motion)) in rows.items(of: slot)
+    where motion.simulation != nil {
       guard let index = component(of: id, part: part) else { continue }
-      let part = rows.part(components[index])
-      if motion.simulation == nil {
-        let (from, to) = (components[index].from, components[index].to)
-        let seconds = motion.duration(
-          from: plan.double(from, part), to: plan.double(to, part))
-        longest = max(longest, Flicks.nearest(seconds: seconds) ?? Flicks.endless)
-        continue
-      }
       let value = motion.state(from: 0, to: 0, at: Flicks.seconds(end)).value
-      components[index].to = plan.bits(value, part)
+      components[index].to = plan.bits(value, rows.part(components[index]))
     }
-    rows[extras: slot].duration = longest
+    // What is eased goes on while all simulations are at rest.
+    let eased = easedLength(slot, plan, rows.timing(slot))
+    rows[extras: slot].duration = max(
+      end, eased, motionLength(slot, plan, ofSimulations: false))
   }
 }
 

@@ -15,8 +15,8 @@ extension TweenEngine {
     return velocity == 0 || isClamped(state.value, part, plan, velocity) ? 0 : velocity
   }
 
-  /// The number in a play before rounding and limits, and its velocity per second of own time. Where
-  /// that is 0, any number will do: limits are not asked.
+  /// The number in a play before rounding and limits, and its velocity per second of own time.
+  /// Where that is 0, any number will do: limits are not asked.
   @inline(__always)
   private func stateAhead(
     _ component: TweenComponent, _ part: PlannedComponent, _ plan: ResolvedPlan,
@@ -175,7 +175,7 @@ extension TweenEngine {
     let access = plan.access(part)
     // Where another element of the property is moved, this one may stand.
     if access.dependencies.isEmpty, driver == nil {
-      if isOwned(part.key, target) { return 0 }
+      if hasOwner(part.key, target, isOwned: true) { return 0 }
       // A playhead's position stands by any of its words, where a tween has it by another one.
       return rows.traits(slot).contains(.playhead) && stands(access.claims, target) ? 0 : nil
     }
@@ -189,7 +189,9 @@ extension TweenEngine {
     if let velocity = plainVelocity(of: access, target) { return [velocity] }
     let keys = access.elements.map(\.key)
     let drivers = (keys + access.dependencies).compactMap { mover(of: $0, target: target) }
-    if drivers.isEmpty { return keys.contains { isOwned($0, target) } ? keys.map { _ in 0 } : nil }
+    if drivers.isEmpty {
+      return keys.contains { hasOwner($0, target, isOwned: true) } ? keys.map { _ in 0 } : nil
+    }
     // What another property's setter makes of them cannot be told.
     if drivers.contains(where: isClaim) { return nil }
     var velocities: [Double] = []
@@ -233,17 +235,14 @@ extension TweenEngine {
 
   /// Whether tweens have one of some components, and none moves it.
   private func stands(_ keys: [ComponentKey], _ target: TargetIndex) -> Bool {
-    keys.contains { key in
-      var hasOwner = false
-      forOwners(of: key, target: target) { _ in hasOwner = true }
-      return hasOwner && mover(of: key, target: target) == nil
-    }
+    keys.contains { hasOwner($0, target) && mover(of: $0, target: target) == nil }
   }
 
-  private func isOwned(_ key: ComponentKey, _ target: TargetIndex) -> Bool {
-    var isOwned = false
-    forOwners(of: key, target: target) { if !isClaim($0) { isOwned = true } }
-    return isOwned
+  /// Whether tweens have a component, or claim it; `isOwned`: other than by a claim.
+  func hasOwner(_ key: ComponentKey, _ target: TargetIndex, isOwned: Bool = false) -> Bool {
+    var hasOwner = false
+    forOwners(of: key, target: target) { if !isOwned || !isClaim($0) { hasOwner = true } }
+    return hasOwner
   }
 
   /// The velocities of a property that is computed from numbers which tweens move, or that is one

@@ -35,11 +35,9 @@ extension TweenEngine {
     case .playing(let play) where skipsRepeatEvents:
       motion.clock = repeatingClock(slot, from: play, base: epoch)
     case .playing(let play):
-      let isBackward = timing.isBackward(play)
-      let hasOwnCurve = isBackward && traits.contains(.backwardEasing)
       motion.clock = clock(
-        slot, play: play, base: epoch, isBackward: isBackward && !hasOwnCurve)
-      if hasOwnCurve {
+        slot, timing, play: play, from: 0, length: timing.duration, base: epoch)
+      if hasOwnCurve(slot, timing, play: play) {
         motion.back = rows.plan(slot)?.backwardLaneEasing
         if motion.back == nil { isLaned = false }
       }
@@ -175,20 +173,15 @@ extension TweenEngine {
   func segment(_ index: ComponentIndex, _ layout: ScalarLayout, _ motion: EntryMotion)
     -> LaneSegment
   {
-    let held: UInt64
-    switch motion.held {
-    case .start?: held = components[index].from
-    case .end?: held = components[index].to
-    case .taken(let atEnd)?: held = components[index].taken(atEnd, rows.part(components[index]))
-    case .held?:
-      let plan = rows.plans.uncounted(rows[components[index].row].plan)
-      held = plan?._withUnsafeGuaranteedRef { heldBits(index, $0) } ?? components[index].from
-    default:
+    let component = components[index]
+    guard let position = motion.held else {
       return motion.back == nil
-        ? components[index].segment(layout)
-        : LaneSegment(from: components[index].to, to: components[index].from, layout)
+        ? component.segment(layout)
+        : LaneSegment(from: component.to, to: component.from, layout)
     }
-    return LaneSegment(from: layout.number(held))
+    let plan = rows.plans.uncounted(rows[component.row].plan)
+    let held = plan?._withUnsafeGuaranteedRef { givenBits(component, position, $0) }
+    return LaneSegment(from: layout.number(held ?? component.from))
   }
 
   /// Detaches a row that does not drive, or whose playhead is moved, but for what it adds: that

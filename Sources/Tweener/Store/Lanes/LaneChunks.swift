@@ -29,18 +29,12 @@ struct LaneChunks {
   @inline(__always)
   func base(_ chunk: Int) -> UnsafeMutableRawPointer { bases[chunk] }
 
-  /// The blocks of a chunk.
-  @inline(__always)
-  private subscript(chunk: Int) -> LaneBlocks {
-    var blocks = layout
-    blocks.base = bases[chunk]
-    return blocks
-  }
-
   /// The blocks in which an entry is, and its place among theirs.
   @inline(__always)
   func entry(_ index: Int) -> (blocks: LaneBlocks, place: Int) {
-    (self[index >> Self.shift], index & (Self.size &- 1))
+    var blocks = layout
+    blocks.base = bases[index >> Self.shift]
+    return (blocks, index & (Self.size &- 1))
   }
 
   /// Makes room for more entries; of those before, `used` are kept.

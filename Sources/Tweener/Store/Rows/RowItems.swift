@@ -188,15 +188,10 @@ extension RowTable {
 
   // MARK: Held values
 
-  /// Keeps what a component of a row held, unless that is known.
-  func keepHeld(_ bits: UInt64, _ part: PartIndex, of slot: Slot) {
-    if item(.held(part), slot) == nil { keep(.held(bits), .held(part), of: slot) }
-  }
-
-  /// Keeps the number that the target stored of a computed component of a row, unless that is
-  /// known.
-  func keepStored(_ bits: UInt64, _ part: PartIndex, of slot: Slot) {
-    if item(.stored(part), slot) == nil { keep(.held(bits), .stored(part), of: slot) }
+  /// Keeps what a component of a row held, or of a computed one what the target stored, unless that
+  /// is known.
+  func keepFirst(_ bits: UInt64, _ key: RowItems.Key, of slot: Slot) {
+    if item(key, slot) == nil { keep(.held(bits), key, of: slot) }
   }
 
   /// The bits that the target stored of a component when its tween took it, or before its start was

@@ -3,8 +3,8 @@
 // are not. Each entry has four children, which are beside each other in memory: half the levels of
 // two children.
 //
-// Why it is sound. It cannot be copied, and its end frees its memory. Events are plain bytes. Every
-// index comes from a count of the events that are there, or is a part of such an index. Of several
+// Why it is sound. The array has its memory for itself. Events are plain bytes. Every index comes
+// from a count of the events that are there, or is a part of such an index. Of several
 // events that are removed together the last in memory goes first, so that the others stay there.
 
 /// Something a tween has to do at an instant.
@@ -41,19 +41,15 @@ struct QueuedEvent {
 }
 
 struct EventQueue: ~Copyable {
-  private var base: UnsafeMutablePointer<QueuedEvent>?
-  private var room = 0
-  private(set) var count = 0
+  private var events = UniqueArray<QueuedEvent>()
   /// The indices of events that are taken out together.
   private var due = UniqueArray<Int32>()
 
-  init() {}
-
-  deinit { base?.deallocate() }
+  var count: Int { events.count }
 
   #if DEBUG
     /// All entries, in no order: for the check of the engine's invariants.
-    var entries: [QueuedEvent] { Array(UnsafeBufferPointer(start: base, count: count)) }
+    var entries: [QueuedEvent] { (0..<count).map { events[$0] } }
   #endif
 
   var first: QueuedEvent? {
@@ -61,25 +57,19 @@ struct EventQueue: ~Copyable {
   }
 
   @inline(__always)
-  private var heap: UnsafeMutablePointer<QueuedEvent> { base.unsafelyUnwrapped }
+  private var heap: UnsafeMutablePointer<QueuedEvent> { events.base }
 
   mutating func reserve(_ wanted: Int) {
-    guard wanted > room else { return }
+    guard wanted > events.room else { return }
     // What is many grows by little, as it is a tenth of what a tween takes.
-    room = max(wanted, room < 1_024 ? 2 * room : room + room / 8, 8)
-    let memory = UnsafeMutablePointer<QueuedEvent>.allocate(capacity: room)
-    if let base {
-      memory.moveInitialize(from: base, count: count)
-      base.deallocate()
-    }
-    base = memory
+    let grown = events.room < 1_024 ? 2 * events.room : events.room + events.room / 8
+    events.resize(to: max(wanted, grown, 8))
   }
 
   @inline(__always)
   mutating func push(_ event: QueuedEvent) {
-    if count == room { reserve(count + 1) }
-    (heap + count).initialize(to: event)
-    count &+= 1
+    if count == events.room { reserve(count + 1) }
+    events.append(event)
     if count > 1, event.precedes(heap[Self.parent(count &- 1)]) { siftUp(count &- 1) }
   }
 
@@ -136,18 +126,15 @@ struct EventQueue: ~Copyable {
   /// Drops every entry that `isTrue` denies.
   @inline(never)
   mutating func compact(_ isTrue: (QueuedEvent) -> Bool) {
-    let all = count
-    count = 0
-    for index in 0..<all {
-      let event = heap[index]
-      if isTrue(event) { push(event) }
-    }
+    var all = UniqueArray<QueuedEvent>()
+    swap(&all, &events)
+    for index in 0..<all.count where isTrue(all[index]) { push(all[index]) }
   }
 
   /// Removes an event, and puts the last one in its place. As that mostly belongs far down, it is
   /// compared on the way up alone: the hole sinks to a leaf first.
   private mutating func remove(_ index: Int) {
-    count &-= 1
+    let last = events.removeLast()
     if index == count { return }
     let heap = heap
     var hole = index
@@ -155,7 +142,7 @@ struct EventQueue: ~Copyable {
       heap[hole] = heap[child]
       hole = child
     }
-    heap[hole] = heap[count]
+    heap[hole] = last
     siftUp(hole)
   }
 

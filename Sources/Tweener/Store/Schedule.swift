@@ -61,11 +61,10 @@ struct Schedule: ~Copyable {
     max(timeQueue.count, frameQueue.count) > 64 + 4 * aliveCount
   }
 
-  /// Drops invalid events from such queues.
-  mutating func tidy(aliveCount: Int, isValid: (QueuedEvent) -> Bool) {
-    let limit = 64 + 4 * aliveCount
-    if timeQueue.count > limit { timeQueue.compact(isValid) }
-    if frameQueue.count > limit { frameQueue.compact(isValid) }
+  /// Drops invalid events from the queues.
+  mutating func tidy(isValid: (QueuedEvent) -> Bool) {
+    timeQueue.compact(isValid)
+    frameQueue.compact(isValid)
   }
 
   // MARK: Handling

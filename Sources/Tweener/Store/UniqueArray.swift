@@ -12,7 +12,7 @@ struct UniqueArray<Element>: ~Copyable {
   private var elements: UnsafeMutablePointer<Element>?
   private(set) var count = 0
   /// Elements that there is room for.
-  private var room = 0
+  private(set) var room = 0
 
   init() {}
 
@@ -27,6 +27,10 @@ struct UniqueArray<Element>: ~Copyable {
     @inline(__always) unsafeAddress { UnsafePointer(address(index)) }
     @inline(__always) unsafeMutableAddress { address(index) }
   }
+
+  /// The first element: for callers that bound their indices themselves.
+  @inline(__always)
+  var base: UnsafeMutablePointer<Element> { elements.unsafelyUnwrapped }
 
   @inline(__always)
   private func address(_ index: Int) -> UnsafeMutablePointer<Element> {
@@ -58,8 +62,12 @@ struct UniqueArray<Element>: ~Copyable {
   /// A large block grows by little: it has pages of its own, which need not be copied.
   @inline(never)
   private mutating func addRoom(_ wanted: Int) {
+    resize(to: max(wanted, room < Self.large ? 2 * room : room + room / 16, 4))
+  }
+
+  /// Gives it other room, for all its elements at least.
+  mutating func resize(to wider: Int) {
     precondition(MemoryLayout<Element>.alignment <= 8, "an alignment that the C library gives")
-    let wider = max(wanted, room < Self.large ? 2 * room : room + room / 16, 4)
     let moved = CLibrary.resize(elements, to: wider * MemoryLayout<Element>.stride)
     (elements, room) = (moved.bindMemory(to: Element.self, capacity: wider), wider)
   }

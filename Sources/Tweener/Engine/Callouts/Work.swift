@@ -89,11 +89,7 @@ extension TweenEngine {
     }
     if isWorking {
       let body = body()
-      putOff(of: id) { engine in
-        engine.beginWork()
-        _ = body(engine)
-        engine.endWork()
-      }
+      putOff(of: id) { _ = $0.asWork(body) }
       return would()
     }
     beginWork()

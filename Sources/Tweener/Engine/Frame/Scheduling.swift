@@ -99,7 +99,7 @@ extension TweenEngine {
 
   @inline(never)
   private func dropInvalidEvents() {
-    schedule.tidy(aliveCount: rows.aliveCount) { rows[$0.slot].expects($0) }
+    schedule.tidy { rows[$0.slot].expects($0) }
   }
 
   /// Invalidates the event that the queue holds for a row.

@@ -8,13 +8,25 @@ extension TweenEngine {
     return plan.properties.contains { if case .simulation? = $0.motion { true } else { false } }
   }
 
+  /// The simulations of a row that has some, and of which it is not known when all are at rest.
+  private func openSimulations(_ slot: Slot) -> [SimulationRun]? {
+    guard rows.timing(slot).duration >= Flicks.endless, hasSimulations(slot) else { return nil }
+    var runs: [SimulationRun] = []
+    for (_, item) in rows.items(of: slot) {
+      if let run = item.motion?.simulation, !runs.contains(where: { $0 === run }) {
+        runs.append(run)
+      }
+    }
+    return runs
+  }
+
   /// Looks for the end of a row's simulations, up to a place on its own time and a little beyond.
   /// Where all are found, they say how long a play takes.
   func lookAhead(_ id: TweenID, to place: Int64) {
     let slot = id.slot
-    guard hasSimulations(slot), rows.timing(slot).duration >= Flicks.endless else { return }
+    guard let runs = openSimulations(slot) else { return }
     var end: Int64? = 0
-    for run in simulations(slot) {
+    for run in runs {
       let isNew = run.horizon == 0 || !run.isEndless
       while run.end == nil, run.horizon <= place { run.lookAhead() }
       if let fault = run.fault, !run.isReported {
@@ -30,35 +42,21 @@ extension TweenEngine {
 
   /// The number of simulation steps that a jump needs; `nil` where they are not too many.
   func tooManySteps(_ slot: Slot, to place: Int64) -> Int64? {
-    guard hasSimulations(slot), rows.timing(slot).duration >= Flicks.endless else { return nil }
-    return simulations(slot).compactMap { $0.tooManySteps(to: place) }.max()
+    openSimulations(slot)?.compactMap { $0.tooManySteps(to: place) }.max()
   }
 
   /// Own time at which a row is visited to look further ahead; `nil` where it needs no such visit.
   func nextLook(_ slot: Slot) -> Int64? {
-    guard rows.traits(slot).contains(.motions), rows.timing(slot).duration >= Flicks.endless else {
-      return nil
-    }
-    return simulations(slot).filter { $0.end == nil }.map(\.horizon).min()
+    openSimulations(slot)?.filter { $0.end == nil }.map(\.horizon).min()
   }
 
   /// Lets simulations end where they are: a tween that is completed.
   func stopSimulations(_ id: TweenID) {
     let slot = id.slot
-    guard hasSimulations(slot), rows.timing(slot).duration >= Flicks.endless else { return }
+    if openSimulations(slot) == nil { return }
     let end = max(rows.clock(slot).own(at: drivingNow(slot)).whole, 0)
     rows.stopSimulations(of: slot, at: Flicks.seconds(end))
     finishSimulations(id, at: end)
-  }
-
-  private func simulations(_ slot: Slot) -> [SimulationRun] {
-    var runs: [SimulationRun] = []
-    for (_, item) in rows.items(of: slot) {
-      if let run = item.motion?.simulation, !runs.contains(where: { $0 === run }) {
-        runs.append(run)
-      }
-    }
-    return runs
   }
 
   /// The values at some time of a play become those at its end.

@@ -123,9 +123,7 @@ extension TweenEngine {
     guard let record = targets.find(target), let access = resolver.access(key, for: target) else {
       return nil
     }
-    beginWork()
-    defer { endWork() }
-    return velocities(of: access, record)
+    return asWork { $0.velocities(of: access, record) }
   }
 
   /// The velocity of the property at a key path, as a value of its type.

@@ -11,6 +11,8 @@
 
 final class Lane {
   let key: LaneKey
+  /// Which of all lanes that ever were it is; 0 of one that nothing enters.
+  let serial: Int32
   /// Whether writing it runs code of the caller's: it is delivered, not swept.
   let runsCallerCode: Bool
   /// Whether each entry moves by a function of the caller's.
@@ -65,8 +67,8 @@ final class Lane {
   /// Of looping entries: up to this instant none has to go on.
   var loopLimit = Double.infinity
 
-  init(key: LaneKey) {
-    self.key = key
+  init(key: LaneKey, serial: Int32 = 0) {
+    (self.key, self.serial) = (key, serial)
     runsCallerCode = key.runsCallerCode
     isByFunctions = key.motion == .functions
     stage = key.stage

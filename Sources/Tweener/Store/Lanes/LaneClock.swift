@@ -51,17 +51,16 @@ struct LaneClock {
   }
 
   /// The seconds of the play that have passed, by a clock that tells seconds.
-  func seconds(at now: Double) -> Double {
-    let seconds =
-      kind == .unit ? (now - start) / span : (second + (now - start) * third) / span
-    return max(seconds, 0)
-  }
+  func seconds(at now: Double) -> Double { max(share(at: now), 0) }
 
   /// The fraction of the play that has passed, as the easing sees it. Of one play.
   func time(at now: Double) -> Double {
-    if kind == .unit { return (now - start) / span }
-    let time = (second + (now - start) * third) / span
-    return min(max(time, 0), 1)
+    kind == .unit ? share(at: now) : min(max(share(at: now), 0), 1)
+  }
+
+  @inline(__always)
+  private func share(at now: Double) -> Double {
+    (kind == .unit ? now - start : second + (now - start) * third) / span
   }
 }
 

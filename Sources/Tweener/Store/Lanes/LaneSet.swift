@@ -4,15 +4,13 @@
 /// A lane that was right last time.
 struct LaneHint {
   fileprivate(set) var index = LaneIndex.none
-  fileprivate var serial: Int32 = -1
+  fileprivate var serial: Int32 = 0
 }
 
 struct LaneSet: ~Copyable {
   private(set) var lanes: [Lane] = []
   /// The lanes, to be used without counting references.
   private var uncounted: [Unmanaged<Lane>] = []
-  /// By lane: which of all lanes that ever were it is.
-  private var serials: [Int32] = []
   private var indices: [LaneKey: LaneIndex] = [:]
   private var made: Int32 = 0
   /// Places of lanes that were given up.
@@ -41,7 +39,7 @@ struct LaneSet: ~Copyable {
   /// The lane that was found last, if it still is that.
   @inline(__always)
   func index(_ hint: LaneHint) -> LaneIndex? {
-    guard !hint.index.isNone, serials[Int(hint.index)] == hint.serial else { return nil }
+    guard !hint.index.isNone, with(hint.index, { $0.serial }) == hint.serial else { return nil }
     return hint.index
   }
 
@@ -49,7 +47,7 @@ struct LaneSet: ~Copyable {
   /// with it may go the last reference to things of the caller's.
   mutating func hint(_ key: LaneKey, _ released: inout [AnyObject]) -> LaneHint {
     let index = indices[key] ?? make(key, &released)
-    return LaneHint(index: index, serial: serials[Int(index)])
+    return LaneHint(index: index, serial: lanes[Int(index)].serial)
   }
 
   private mutating func make(_ key: LaneKey, _ released: inout [AnyObject]) -> LaneIndex {
@@ -62,23 +60,21 @@ struct LaneSet: ~Copyable {
         indices[lanes[place].key] = nil
       }
     }
-    let lane = Lane(key: key)
+    let lane = Lane(key: key, serial: made)
     if let place {
-      put(lane, at: place, serial: made)
+      put(lane, at: place)
     } else {
       lanes.append(lane)
       uncounted.append(.passUnretained(lane))
-      serials.append(made)
     }
     let index = LaneIndex(place ?? lanes.count - 1)
     indices[key] = index
     return index
   }
 
-  private mutating func put(_ lane: Lane, at place: Int, serial: Int32) {
+  private mutating func put(_ lane: Lane, at place: Int) {
     lanes[place] = lane
     uncounted[place] = .passUnretained(lane)
-    serials[place] = serial
   }
 
   /// Gives up the empty lanes of properties that only their tweens keep. They come back, to be let
@@ -89,7 +85,7 @@ struct LaneSet: ~Copyable {
     where lane.count == 0 && lane.key.access?.isPassing == true {
       forgotten.append(lane)
       indices[lane.key] = nil
-      put(Lane(key: .none), at: index, serial: -1)
+      put(Lane(key: .none), at: index)
       free.append(LaneIndex(index))
     }
     return forgotten

@@ -86,8 +86,7 @@ struct TargetTable: ~Copyable {
 
   @inline(__always)
   private func identity(_ record: TargetIndex) -> UInt {
-    guard let object = records[Int(record)].object else { return 0 }
-    return UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+    UInt(bitPattern: address(record))
   }
 
   /// The address of a target: valid while it has a record.
@@ -130,8 +129,7 @@ struct TargetTable: ~Copyable {
   /// The target's record, made if there is none.
   mutating func insert(_ object: AnyObject) -> TargetIndex {
     if (used + 1) * 8 > buckets.count * 5 { makeRoom() }
-    let wanted = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    let bucket = bucket(of: wanted)
+    let bucket = bucket(of: UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
     if !buckets[bucket].isNone { return buckets[bucket] }
     let index: TargetIndex
     if let reused = free.popLast() {

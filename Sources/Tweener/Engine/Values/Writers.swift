@@ -215,7 +215,6 @@ extension TweenEngine {
       let isScalar = componentIndices(slot).contains { components[$0].home == .scalar }
       if !isScalar { removeFromScalarRows(slot) }
     }
-    components[index].home = .none
   }
 
   private func detachFromLane(_ index: ComponentIndex) {

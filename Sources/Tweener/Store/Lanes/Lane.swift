@@ -147,15 +147,12 @@ final class Lane {
   /// The loop that gives an entry its ways.
   func loop(_ index: EntryIndex) -> LaneLoop {
     let (blocks, place) = chunks.entry(checked(index))
-    return blocks.loop(place)._withUnsafeGuaranteedRef { $0 }
+    return blocks.loop(place)
   }
 
-  /// Sets what tells an entry's ways, and up to which instant the present one is true. To be called
-  /// behind its clock.
+  /// Sets what tells an entry's ways, and up to which instant the present one is true.
   func set(_ index: EntryIndex, _ loop: LaneLoop, until limit: Double) {
-    let (blocks, place) = chunks.entry(checked(index))
-    precondition(key.clock == .looping, "an entry whose clock loops")
-    blocks.put(loop, at: place)
+    set(index, computer: loop)
     loopLimit = min(loopLimit, limit)
   }
 

@@ -4,9 +4,9 @@
 // Four entries are a block: their starts side by side, a vector, then their spans and the other
 // numbers of their clocks; then their `from`, entry by entry as many numbers as it moves
 // components, in the same way their `delta`, for repeating ones their `to`, the address of each
-// entry's first component, and of the object that computes its values where there is one. The last
-// number of a looping clock is the address of the loop. So the sweep reads one stream of memory,
-// and a change of a single entry touches two or three cache lines of it.
+// entry's first component, and of the object that computes its values where there is one. So the
+// sweep reads one stream of memory, and a change of a single entry touches two or three cache lines
+// of it.
 
 struct LaneBlocks {
   /// The address of the chunk's first block.
@@ -22,7 +22,7 @@ struct LaneBlocks {
   private let hasThird: Bool
   private let destinationOffset: Int
   /// Whether an entry has the address of an object that computes its values, and where: a sampler,
-  /// or a function of the caller's.
+  /// a function of the caller's, or the loop that gives an entry with a looping clock its next way.
   private let hasComputer: Bool
   private let computerOffset: Int
 
@@ -48,7 +48,7 @@ struct LaneBlocks {
     deltaOffset = fromOffset + width * Self.vectorBytes
     toOffset = deltaOffset + width * Self.vectorBytes
     destinationOffset = toOffset + (hasThird ? width * Self.vectorBytes : 0)
-    hasComputer = key.sampling != nil || key.motion == .functions
+    hasComputer = key.sampling != nil || key.motion == .functions || key.clock == .looping
     computerOffset = destinationOffset + Self.vectorBytes
     stride = computerOffset + (hasComputer ? Self.vectorBytes : 0)
   }
@@ -141,6 +141,29 @@ struct LaneBlocks {
   func computer(_ index: Int) -> Unmanaged<AnyObject> {
     precondition(hasComputer, "an entry whose values an object computes")
     return number(index, computerOffset).load(as: Unmanaged<AnyObject>.self)
+  }
+
+  /// The loop of an entry whose clock loops.
+  @inline(__always)
+  func loop(_ index: Int) -> LaneLoop {
+    computer(index)._withUnsafeGuaranteedRef { unsafeDowncast($0, to: LaneLoop.self) }
+  }
+
+  /// The last instant at which an entry whose clock loops is true.
+  @inline(__always)
+  func loopLimit(_ index: Int) -> Double {
+    number(index, Time.second * Self.vectorBytes).load(as: Double.self)
+  }
+
+  /// Lets an entry whose clock loops show what is true at an instant. Returns the last one at which
+  /// it is; `nil` where another lane computes what shows then.
+  func follow(_ index: Int, _ now: Double) -> Double? {
+    let loop = loop(index)
+    let (clock, segment, lane) = loop.find(at: now)
+    if lane != loop.lane { return nil }
+    put(clock, at: index)
+    put(segment, at: index, member: 0)
+    return clock.second
   }
 
   /// Copies an entry of a chunk that is laid out alike.

@@ -175,3 +175,12 @@ extension TweenEngine {
     }
   }
 }
+
+extension TweenProblem {
+  /// A number that a member of the engine or of a handle cannot take.
+  static func refused(key: String, value: some Any, range: String) -> TweenProblem {
+    TweenProblem(
+      .numberOutOfRange, key: key, value: String(describing: value), fault: "out of range",
+      remedy: "give it \(range); this call changes nothing")
+  }
+}

@@ -179,3 +179,10 @@ extension TweenEngine {
     }
   }
 }
+
+extension ResolvedPlan {
+  /// A time behind the easing of a property that lanes can move.
+  func eased(_ time: Double, _ property: Int) -> Double {
+    properties[property].laneEasing.map { $0(time) } ?? time
+  }
+}

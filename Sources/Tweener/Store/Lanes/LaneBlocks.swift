@@ -55,19 +55,12 @@ struct LaneBlocks {
 
   // MARK: One entry
 
-  /// An entry's number of the four that are `offset` bytes into its block.
+  /// An entry's numbers of those that are `offset` bytes into its block, where each entry has so
+  /// many: one, or one for each of its components.
   @inline(__always)
-  func number(_ index: Int, _ offset: Int) -> UnsafeMutableRawPointer {
+  private func number(_ index: Int, _ offset: Int, of count: Int = 1) -> UnsafeMutableRawPointer {
     let (block, entry) = Self.locate(index)
-    return base + (block &* stride &+ offset &+ entry &* Self.numberBytes)
-  }
-
-  /// An entry's numbers of those that are `offset` bytes into its block: one for each of its
-  /// components.
-  @inline(__always)
-  private func numbers(_ index: Int, _ offset: Int) -> UnsafeMutableRawPointer {
-    let (block, entry) = Self.locate(index)
-    return base + (block &* stride &+ offset &+ entry &* width &* Self.numberBytes)
+    return base + (block &* stride &+ offset &+ entry &* count &* Self.numberBytes)
   }
 
   /// The block of an entry, and its number there. Divided without a sign, as no index is below 0:
@@ -90,10 +83,10 @@ struct LaneBlocks {
   @inline(__always)
   func put(_ segment: LaneSegment, at index: Int, member: Int) {
     let place = member &* Self.numberBytes
-    (numbers(index, fromOffset) + place).storeBytes(of: segment.from, as: Double.self)
-    (numbers(index, deltaOffset) + place).storeBytes(of: segment.delta, as: Double.self)
+    (number(index, fromOffset, of: width) + place).storeBytes(of: segment.from, as: Double.self)
+    (number(index, deltaOffset, of: width) + place).storeBytes(of: segment.delta, as: Double.self)
     if hasThird {
-      (numbers(index, toOffset) + place).storeBytes(of: segment.to, as: Double.self)
+      (number(index, toOffset, of: width) + place).storeBytes(of: segment.to, as: Double.self)
     }
   }
 
@@ -117,8 +110,8 @@ struct LaneBlocks {
   @inline(__always)
   func value(_ index: Int, member: Int, _ eased: Double) -> Double {
     let place = member &* Self.numberBytes
-    return (numbers(index, fromOffset) + place).load(as: Double.self)
-      + (numbers(index, deltaOffset) + place).load(as: Double.self) * eased
+    return (number(index, fromOffset, of: width) + place).load(as: Double.self)
+      + (number(index, deltaOffset, of: width) + place).load(as: Double.self) * eased
   }
 
   @inline(__always)
@@ -170,26 +163,18 @@ struct LaneBlocks {
   @inline(__always)
   func copy(_ source: Int, of other: LaneBlocks, to index: Int) {
     var offset = 0
-    while offset < fromOffset {
-      Self.move(other.number(source, offset), number(index, offset))
-      offset += Self.vectorBytes
-    }
-    for place in Swift.stride(from: 0, to: width &* Self.numberBytes, by: Self.numberBytes) {
-      Self.move(other.numbers(source, fromOffset) + place, numbers(index, fromOffset) + place)
-      Self.move(other.numbers(source, deltaOffset) + place, numbers(index, deltaOffset) + place)
-      if hasThird {
-        Self.move(other.numbers(source, toOffset) + place, numbers(index, toOffset) + place)
+    while offset < stride {
+      // The numbers of each component are between those of the clock and the addresses.
+      let count = offset < fromOffset || offset >= destinationOffset ? 1 : width
+      let old = other.number(source, offset, of: count)
+      let new = number(index, offset, of: count)
+      for place in Swift.stride(from: 0, to: count &* Self.numberBytes, by: Self.numberBytes) {
+        new.storeBytes(
+          of: old.load(fromByteOffset: place, as: UInt64.self), toByteOffset: place,
+          as: UInt64.self)
       }
+      offset += count &* Self.vectorBytes
     }
-    put(other.destination(source), at: index)
-    if hasComputer {
-      Self.move(other.number(source, computerOffset), number(index, computerOffset))
-    }
-  }
-
-  @inline(__always)
-  private static func move(_ old: UnsafeMutableRawPointer, _ new: UnsafeMutableRawPointer) {
-    new.storeBytes(of: old.load(as: UInt64.self), as: UInt64.self)
   }
 
   // MARK: A block
@@ -313,7 +298,7 @@ struct LaneBlocks {
     -> Vector
   where Vector.Scalar == Double {
     if hold == HoldMask.moving { return values(index, eased, as: type) }
-    return numbers(index, hold == HoldMask.to ? toOffset : fromOffset)
+    return number(index, hold == HoldMask.to ? toOffset : fromOffset, of: width)
       .loadUnaligned(as: Vector.self)
   }
 
@@ -321,8 +306,8 @@ struct LaneBlocks {
   @inline(__always)
   func values<Vector: SIMD>(_ index: Int, _ eased: Double, as type: Vector.Type) -> Vector
   where Vector.Scalar == Double {
-    numbers(index, fromOffset).loadUnaligned(as: Vector.self)
-      + numbers(index, deltaOffset).loadUnaligned(as: Vector.self) * eased
+    number(index, fromOffset, of: width).loadUnaligned(as: Vector.self)
+      + number(index, deltaOffset, of: width).loadUnaligned(as: Vector.self) * eased
   }
 
   /// Stores four numbers at the addresses of the four entries' components. `converted` gets both.

@@ -52,46 +52,44 @@ struct LaneSet: ~Copyable {
 
   private mutating func make(_ key: LaneKey, _ released: inout [AnyObject]) -> LaneIndex {
     made &+= 1
-    var place = free.popLast().map { Int($0) }
-    if place == nil, lanes.count >= Self.maximumLaneCount {
-      place = lanes.firstIndex { $0.count == 0 }
-      if let place {
-        released.append(lanes[place])
-        indices[lanes[place].key] = nil
-      }
+    if free.isEmpty, lanes.count >= Self.maximumLaneCount,
+      let empty = lanes.firstIndex(where: { $0.count == 0 })
+    {
+      released.append(giveUp(empty))
     }
     let lane = Lane(key: key, serial: made)
-    if let place {
-      put(lane, at: place)
-    } else {
+    let index = free.popLast() ?? LaneIndex(lanes.count)
+    if Int(index) == lanes.count {
       lanes.append(lane)
       uncounted.append(.passUnretained(lane))
+    } else {
+      lanes[Int(index)] = lane
+      uncounted[Int(index)] = .passUnretained(lane)
     }
-    let index = LaneIndex(place ?? lanes.count - 1)
     indices[key] = index
     return index
   }
 
-  private mutating func put(_ lane: Lane, at place: Int) {
-    lanes[place] = lane
-    uncounted[place] = .passUnretained(lane)
+  /// Takes out an empty lane, whose place another one may have.
+  private mutating func giveUp(_ place: Int) -> Lane {
+    let lane = lanes[place]
+    indices[lane.key] = nil
+    lanes[place] = Lane(key: .none)
+    uncounted[place] = .passUnretained(lanes[place])
+    free.append(LaneIndex(place))
+    return lane
   }
 
   /// Gives up the empty lanes of properties that only their tweens keep. They come back, to be let
   /// go of when nothing is under way: their closures are the caller's.
   mutating func forgetPassing() -> [Lane] {
-    var forgotten: [Lane] = []
-    for (index, lane) in lanes.enumerated()
-    where lane.count == 0 && lane.key.access?.isPassing == true {
-      forgotten.append(lane)
-      indices[lane.key] = nil
-      put(Lane(key: .none), at: index)
-      free.append(LaneIndex(index))
+    let passing = lanes.indices.filter {
+      lanes[$0].count == 0 && lanes[$0].key.access?.isPassing == true
     }
-    return forgotten
+    return passing.map { giveUp($0) }
   }
 
-  /// From this maximumLaneCount on, empty lanes make room for new ones.
+  /// From this number on, empty lanes make room for new ones.
   private static let maximumLaneCount = 256
 
   /// Writes all lanes of a stage that run no code of the caller's. True where there are others.

@@ -104,7 +104,7 @@ struct EventQueue: ~Copyable {
       while child < end {
         if heap[child].instant <= instant {
           guard heap[last].precedes(heap[child]) else {
-            while due.popLast() != nil {}
+            due.removeAll()
             return false
           }
           due.append(Int32(child))
@@ -126,9 +126,12 @@ struct EventQueue: ~Copyable {
   /// Drops every entry that `isTrue` denies.
   @inline(never)
   mutating func compact(_ isTrue: (QueuedEvent) -> Bool) {
-    var all = UniqueArray<QueuedEvent>()
-    swap(&all, &events)
-    for index in 0..<all.count where isTrue(all[index]) { push(all[index]) }
+    let all = count
+    events.removeAll()
+    for index in 0..<all {
+      let event = heap[index]
+      if isTrue(event) { push(event) }
+    }
   }
 
   /// Removes an event, and puts the last one in its place. As that mostly belongs far down, it is

@@ -55,6 +55,12 @@ struct UniqueArray<Element>: ~Copyable {
     return (elements.unsafelyUnwrapped + count).move()
   }
 
+  /// Removes all elements, and keeps their memory.
+  mutating func removeAll() {
+    elements?.deinitialize(count: count)
+    count = 0
+  }
+
   mutating func reserveCapacity(_ wanted: Int) {
     if wanted > room { addRoom(wanted) }
   }

@@ -193,6 +193,7 @@ extension TweenEngine {
     call(id, end == .end ? .complete : .reverseComplete)
   }
 
+  /// Pauses a row at an end, where its clock has been set to.
   private func pause(_ slot: Slot, restingAt end: TweenEnd) {
     rows.setPaused(slot, true)
     rows[extras: slot].rest = end

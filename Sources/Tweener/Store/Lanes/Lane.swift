@@ -11,7 +11,7 @@
 
 final class Lane {
   let key: LaneKey
-  /// Which of all lanes that ever were it is; 0 of one that nothing enters.
+  /// Its number among all lanes that ever were; 0 of one that nothing enters.
   let serial: Int32
   /// Whether writing it runs code of the caller's: it is delivered, not swept.
   let runsCallerCode: Bool
@@ -147,7 +147,7 @@ final class Lane {
   /// The loop that gives an entry its ways.
   func loop(_ index: EntryIndex) -> LaneLoop {
     let (blocks, place) = chunks.entry(checked(index))
-    return blocks.loop(place)
+    return blocks.loop(place)._withUnsafeGuaranteedRef { $0 }
   }
 
   /// Sets what tells an entry's ways, and up to which instant the present one is true.

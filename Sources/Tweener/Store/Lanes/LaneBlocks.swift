@@ -138,9 +138,7 @@ struct LaneBlocks {
 
   /// The loop of an entry whose clock loops.
   @inline(__always)
-  func loop(_ index: Int) -> LaneLoop {
-    computer(index)._withUnsafeGuaranteedRef { unsafeDowncast($0, to: LaneLoop.self) }
-  }
+  func loop(_ index: Int) -> Unmanaged<LaneLoop> { .fromOpaque(computer(index).toOpaque()) }
 
   /// The last instant at which an entry whose clock loops is true.
   @inline(__always)
@@ -151,12 +149,13 @@ struct LaneBlocks {
   /// Lets an entry whose clock loops show what is true at an instant. Returns the last one at which
   /// it is; `nil` where another lane computes what shows then.
   func follow(_ index: Int, _ now: Double) -> Double? {
-    let loop = loop(index)
-    let (clock, segment, lane) = loop.find(at: now)
-    if lane != loop.lane { return nil }
-    put(clock, at: index)
-    put(segment, at: index, member: 0)
-    return clock.second
+    loop(index)._withUnsafeGuaranteedRef { loop in
+      let (clock, segment, lane) = loop.find(at: now)
+      if lane != loop.lane { return nil }
+      put(clock, at: index)
+      put(segment, at: index, member: 0)
+      return clock.second
+    }
   }
 
   /// Copies an entry of a chunk that is laid out alike.

@@ -11,23 +11,23 @@ struct CallSites: ~Copyable {
   /// The index of a place, which is entered if it is new.
   @inline(__always)
   mutating func index(of site: CallSite) -> SiteIndex {
-    let mask = buckets.count - 1
-    if mask > 0 {
-      var bucket = home(site.line)
-      while !buckets[bucket].isNone {
-        let index = buckets[bucket]
-        // The texts of one file are one text: comparing them compares their addresses.
-        if sites[Int(index)].line == site.line, sites[Int(index)].file == site.file { return index }
-        bucket = (bucket + 1) & mask
-      }
-    }
-    return enter(site)
+    if buckets.isEmpty { return enter(site) }
+    let index = buckets[bucket(of: site)]
+    return index.isNone ? enter(site) : index
   }
 
+  /// The bucket of a place, or the empty one that it is to have.
   @inline(__always)
-  private func home(_ line: UInt) -> Int {
-    let product = UInt64(line) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: product &>> 40) & (buckets.count - 1)
+  private func bucket(of site: CallSite) -> Int {
+    let (mask, product) = (buckets.count - 1, UInt64(site.line) &* 0x9E37_79B9_7F4A_7C15)
+    var bucket = Int(truncatingIfNeeded: product &>> 40) & mask
+    while !buckets[bucket].isNone {
+      let index = Int(buckets[bucket])
+      // The texts of one file are one text: comparing them compares their addresses.
+      if sites[index].line == site.line, sites[index].file == site.file { break }
+      bucket = (bucket + 1) & mask
+    }
+    return bucket
   }
 
   @inline(never)
@@ -37,16 +37,10 @@ struct CallSites: ~Copyable {
     if sites.count * 2 > buckets.count {
       buckets = Array(repeating: .none, count: Swift.max(buckets.count * 2, 8))
       sites.reserveCapacity(buckets.count / 2)
-      for number in sites.indices { place(SiteIndex(number)) }
+      for (number, site) in sites.enumerated() { buckets[bucket(of: site)] = SiteIndex(number) }
     } else {
-      place(index)
+      buckets[bucket(of: site)] = index
     }
     return index
-  }
-
-  private mutating func place(_ index: SiteIndex) {
-    var bucket = home(sites[Int(index)].line)
-    while !buckets[bucket].isNone { bucket = (bucket + 1) & (buckets.count - 1) }
-    buckets[bucket] = index
   }
 }

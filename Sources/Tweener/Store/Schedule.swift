@@ -112,8 +112,7 @@ struct Schedule: ~Copyable {
   /// Takes out the next generation of tweens that run as soon as the callback that added them has
   /// returned, in order.
   mutating func popImmediate() -> [QueuedEvent] {
-    var batch: [QueuedEvent] = []
-    swap(&batch, &immediate)
+    var batch = takeOut(&immediate, leaving: [])
     batch.order { $0.isLess(than: $1) }
     return batch
   }

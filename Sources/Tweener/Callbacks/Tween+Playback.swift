@@ -8,7 +8,7 @@ extension Tween {
   /// that is turned round before it has started does so in the next `advance`.
   public var isReversed: Bool {
     get { engine.rows.isCurrent(id) && engine.rows[id.slot].isReversed }
-    nonmutating set { engine.setReversed(id, newValue) }
+    nonmutating set { engine.command(id, call: "isReversed", { $0.turn(id, newValue) }) }
   }
 
   /// Turns the tween round, and resumes it where it is paused.
@@ -20,7 +20,7 @@ extension Tween {
   /// tweener.advance(by: 0.25)
   /// print(box.x)  // prints 75.0
   /// ```
-  public func reverse() { engine.reverse(id) }
+  public func reverse() { engine.command(id, call: "reverse()", { $0.reverse(id) }) }
 
   /// Plays the tween from its beginning, forwards, with the start values that it has.
   ///
@@ -31,7 +31,7 @@ extension Tween {
   /// - Parameter includingDelay: whether it waits for its delay first; it keeps its components
   ///   meanwhile.
   public func restart(includingDelay: Bool = false) {
-    engine.restart(id, includingDelay: includingDelay)
+    engine.command(id, call: "restart()", { $0.restart(id, includingDelay: includingDelay) })
   }
 
   /// Sets the tween's own time and writes its properties at once.
@@ -57,7 +57,9 @@ extension Tween {
     guard !time.isNaN else {
       return engine.refuse("seek(to:)", time, range: "seconds", id)
     }
-    engine.seek(id, toSeconds: time, callsBack: callsBack)
+    let manner = TweenEngine.JumpManner(callsBack: callsBack)
+    engine.command(
+      id, call: "seek(to:)", { $0.setElapsed(id, seconds: time, manner, for: "seek(to:)") })
   }
 
   /// Sets the own time of a timeline to the place of a label, in the present play.
@@ -74,7 +76,8 @@ extension Tween {
   /// print(box.x)  // prints 50.0
   /// ```
   public func seek(to label: String, callsBack: Bool = false) {
-    engine.seek(id, toLabel: label, callsBack: callsBack)
+    let manner = TweenEngine.JumpManner(callsBack: callsBack)
+    engine.command(id, call: "seek(to:)", { $0.setElapsed(id, toLabel: label, manner) })
   }
 
   /// Pauses the tween exactly when its own time comes to a place, in either direction, once.
@@ -84,7 +87,9 @@ extension Tween {
   ///
   /// - Parameter time: seconds of its own time, from 0 to ``totalDuration``; anything else is
   ///   refused and reported.
-  public func pause(at time: Double) { engine.setPausePlace(id, seconds: time) }
+  public func pause(at time: Double) {
+    engine.command(id, call: "pause(at:)", { $0.setPausePlace(id, seconds: time) })
+  }
 
   /// Writes what each component held when the tween took it, and removes the tween.
   ///
@@ -95,7 +100,7 @@ extension Tween {
   /// tween.revert()
   /// print(box.x)  // prints 10.0
   /// ```
-  public func revert() { engine.revert(id) }
+  public func revert() { engine.command(id, { $0.revert(id) }) }
 
   /// Waits for the end of the tween.
   ///

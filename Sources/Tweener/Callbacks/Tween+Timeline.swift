@@ -96,7 +96,9 @@ extension Tween {
   ///
   /// An unknown label, one after the end of a play, and one that no play comes to any more are
   /// reported and change nothing.
-  public func pause(at label: String) { engine.setPausePlace(id, label: label) }
+  public func pause(at label: String) {
+    engine.command(id, call: "pause(at:)", { $0.setPausePlace(id, label: label) })
+  }
 }
 
 extension TweenProblem {

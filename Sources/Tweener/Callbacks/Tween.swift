@@ -62,7 +62,7 @@ public struct Tween {
       return row.isAlive ? engine.progress(id.slot) : row.finalState?.progress ?? 0
     }
     nonmutating set {
-      engine.setPosition(id, .progress(newValue), call: "progress")
+      engine.command(id, call: "progress", { $0.setPosition(id, .progress(newValue)) })
     }
   }
 
@@ -122,7 +122,7 @@ public struct Tween {
       return total.isFinite && total > 0 ? min(elapsed / total, 1) : 0
     }
     nonmutating set {
-      engine.setPosition(id, .totalProgress(newValue), call: "totalProgress")
+      engine.command(id, call: "totalProgress", { $0.setPosition(id, .totalProgress(newValue)) })
     }
   }
 
@@ -133,7 +133,7 @@ public struct Tween {
   public var timeScale: Double {
     get { row == nil ? 1 : engine.rows[extras: id.slot].timeScale }
     nonmutating set {
-      engine.setPosition(id, .rate(newValue))
+      engine.command(id, { $0.setPosition(id, .rate(newValue)) })
     }
   }
 
@@ -176,7 +176,7 @@ public struct Tween {
   ///   values, `onReverseComplete` in the place of `onComplete`, and the outcome
   ///   `.reverseCompleted`. One that has not started calls `onEnd` alone.
   public func complete(at end: TweenEnd = .end) {
-    engine.complete(handle: id, at: end)
+    engine.command(id, { $0.jumpToEnd(id, at: end) })
   }
 }
 

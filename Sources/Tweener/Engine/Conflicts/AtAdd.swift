@@ -2,12 +2,8 @@
 
 extension TweenEngine {
   /// `.atAdd`: takes the components of older tweens whose time overlaps the newcomer's, at the
-  /// call.
-  func stripAtAdd(_ id: TweenID) {
-    stripAtAdd(movers(of: id), of: id)
-  }
-
-  /// Of a timeline the members take it; those of one target are one newcomer to each tween of that.
+  /// call. `takers`: the newcomer's movers. Those of one target are one newcomer to each tween of
+  /// that.
   func stripAtAdd(_ takers: [TweenID], of id: TweenID) {
     var (targets, members): ([TargetIndex], [TargetIndex: [TweenID]]) = ([], [:])
     // Members that were split off are no longer the timeline's.
@@ -60,10 +56,7 @@ extension TweenEngine {
     let wanted = overlap(other.slot, id.slot, wants)
     if wanted.isEmpty { return false }
     writeShown(other.slot, wanted)
-    for index in wanted {
-      noteLoss(index, to: id)
-      lose(index)
-    }
+    for index in wanted { lose(index, to: id) }
     let keys = runs.isEmpty ? [] : wanted.map { key($0) }
     dropLost(other.slot)
     spreadLosses(of: other.slot, keys)

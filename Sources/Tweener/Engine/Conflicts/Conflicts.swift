@@ -123,21 +123,14 @@ extension TweenEngine {
     }
     result.winners.order { rows[$0.slot].age < rows[$1.slot].age }
     // A timeline that ends before its loser is called is no longer found by its members.
-    if !runs.isEmpty { result.winners = known(result.winners) }
+    result.winners = known(result.winners)
     return result
   }
 
   /// Hands the components over. Runs no code of the caller's.
   private func exchange(_ result: ConflictResult, _ slot: Slot, _ parts: PartSet?) {
-    for index in result.lost {
-      noteLoss(index, to: result.winners.last)
-      noteLost(index)
-      components[index].isLost = true
-    }
-    for index in result.beaten {
-      noteLoss(index, to: rows.id(slot))
-      lose(index)
-    }
+    for index in result.lost { lose(index, to: result.winners.last) }
+    for index in result.beaten { lose(index, to: rows.id(slot)) }
     for loser in result.losers { loseWholes(loser.slot) }
     let spread = runs.isEmpty ? [] : lostKeys(of: result.losers.map(\.slot) + [slot])
     let target = rows[slot].target
@@ -156,6 +149,12 @@ extension TweenEngine {
     slots.filter { isMember($0) }.map { slot in
       (slot, componentIndices(slot).filter { components[$0].isLost }.map { key($0) })
     }
+  }
+
+  /// Takes a component from its row, and notes who has it: no tween where it is only left.
+  func lose(_ index: ComponentIndex, to winner: TweenID?) {
+    noteLoss(index, to: winner)
+    lose(index)
   }
 
   func lose(_ index: ComponentIndex) {
@@ -212,7 +211,7 @@ extension TweenEngine {
   func notifyLosers(_ losers: [TweenID], newcomer: TweenID) {
     let newcomer = known(newcomer)
     let losers = runs.isEmpty ? losers : known(Array(living(losers)))
-    for loser in living(losers.ordered(by: { rank($0) < rank($1) })) {
+    for loser in living(ranked(losers)) {
       let isFirstLoss = noteLoss(loser.slot, to: newcomer)
       if run(ofHead: loser.slot).map(isEmpty) ?? (rows[loser.slot].componentCount == 0) {
         end(loser, .overwritten(by: newcomer), notifiesOverwrite: isFirstLoss)
@@ -221,13 +220,6 @@ extension TweenEngine {
         call(loser, .overwrite, by: newcomer)
       }
     }
-  }
-
-  /// Tweens as a caller knows them, each once.
-  private func known(_ ids: [TweenID]) -> [TweenID] {
-    var known: [TweenID] = []
-    for id in ids.map(self.known) where !known.contains(id) { known.append(id) }
-    return known
   }
 
   /// Calls a starting tween that lost to newer ones. It ends by the winner that took its last

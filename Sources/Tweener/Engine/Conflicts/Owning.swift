@@ -2,6 +2,12 @@
 // conflicts; changed by starts, ends and removals.
 
 extension TweenEngine {
+  /// The target of a row, where it has one.
+  func object(of slot: Slot) -> AnyObject? {
+    let target = rows[slot].target
+    return target.isNone ? nil : targets[target].object
+  }
+
   /// The key of the component among those of its target.
   @inline(__always)
   func key(_ index: ComponentIndex) -> ComponentKey { rows.part(components[index]).key }

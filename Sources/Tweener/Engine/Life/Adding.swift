@@ -102,7 +102,7 @@ extension TweenEngine {
     guard let plan = rows.plan(id.slot) else { return }
     if plan.plan.unlocksInteraction { rows[id.slot].owesUnlock = true }
     if plan.plan.locksInteraction { lockInteraction() }
-    if plan.plan.overwrite == .atAdd, rows.isAlive(id) { stripAtAdd(id) }
+    if plan.plan.overwrite == .atAdd, rows.isAlive(id) { stripAtAdd(movers(of: id), of: id) }
     if isWaiting(id) { showStarts(id.slot) }
   }
 

@@ -36,8 +36,7 @@ extension TweenEngine {
   /// Notes that a row loses a component.
   func noteLoss(_ index: ComponentIndex, to winner: TweenID?) {
     let slot = components[index].row
-    let target = rows[slot].target
-    guard !target.isNone, key(index) != .added, let object = targets[target].object else { return }
+    guard key(index) != .added, let object = object(of: slot) else { return }
     let winner = winner.map { known($0) }
     callouts.losses.append(
       ComponentLoss(

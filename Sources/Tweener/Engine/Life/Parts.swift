@@ -13,11 +13,6 @@ extension TweenEngine {
     return PartSet(withWholes(meant, id.slot).map { components[$0].part })
   }
 
-  /// The indices of a row's components that have these parts.
-  private func indices(_ slot: Slot, of parts: PartSet) -> [ComponentIndex] {
-    componentIndices(slot).filter { parts.contains(components[$0].part) }
-  }
-
   func remove(_ id: TweenID, parts: PartSet) {
     let slot = id.slot
     if isMember(slot) { return remove(partsOfMember: id, parts) }
@@ -32,28 +27,39 @@ extension TweenEngine {
   func leave(_ slot: Slot, _ parts: PartSet) {
     writeExact(slot, parts)
     keepLayers(slot, parts)
-    for index in indices(slot, of: parts) {
-      noteLoss(index, to: nil)
-      lose(index)
+    for index in componentIndices(slot) where parts.contains(components[index].part) {
+      lose(index, to: nil)
     }
     dropLost(slot)
   }
 
-  func pause(_ id: TweenID, parts: PartSet) -> Bool {
-    if isMember(id.slot) { return pauseMembers([id: parts]) }
-    guard !rows[id.slot].isPaused else { return false }
-    let indices = indices(id.slot, of: parts)
-    guard indices.count < rows[id.slot].componentCount else { return pause(id) }
-    return pause(split(id, indices))
+  /// Pauses or resumes some parts of a tween. What splits off is paused: the resumed part takes
+  /// handle and callbacks.
+  func setPaused(_ id: TweenID, _ isPaused: Bool, parts: PartSet) -> Bool {
+    let slot = id.slot
+    if isMember(slot) { return setPaused(isPaused, [id: parts]) }
+    guard canSetPaused(slot, isPaused) else { return false }
+    let paused = componentIndices(slot).filter { parts.contains(components[$0].part) == isPaused }
+    if isPaused, paused.count == rows[slot].componentCount { return setPaused(id, true) }
+    let part = paused.isEmpty ? id : split(id, paused)
+    return setPaused(isPaused ? part : id, isPaused)
   }
 
-  /// The resumed part takes handle and callbacks, so what splits off and stays paused is the rest.
-  func resume(_ id: TweenID, parts: PartSet) -> Bool {
-    if isMember(id.slot) { return resumeMembers([id: parts]) }
-    guard rows[id.slot].isPaused, !isAtRest(id.slot) else { return false }
-    let rest = componentIndices(id.slot).filter { !parts.contains(components[$0].part) }
-    if !rest.isEmpty { _ = split(id, rest) }
-    return resume(id)
+  /// A silent row without components that stands where another does.
+  func makePart(of slot: Slot, _ plan: ResolvedPlan) -> Slot {
+    let whole = rows[slot]
+    let part = insertRow(
+      plan, rows.summary(slot).timing, from: rows.site(slot), age: whole.age,
+      usesFrames: whole.usesFrames)
+    rows[part].state = whole.state
+    rows.setPaused(part, whole.isPaused)
+    rows[part].isInGap = whole.isInGap
+    rows[part].isCallbackless = true
+    rows[part].isRestarting = whole.isRestarting
+    rows.copyClock(of: slot, to: part, at: drivingNow(slot))
+    callouts.starts[part] = callouts.starts[slot]
+    shareTags(of: slot, with: part)
+    return part
   }
 
   /// Moves some components into a silent tween of their own, with the position of the whole. Runs
@@ -63,22 +69,12 @@ extension TweenEngine {
     catchUp(slot)
     guard let plan = rows.plan(slot) else { return id }
     let whole = rows[slot]
-    let part = insertRow(
-      plan, rows.summary(slot).timing, from: rows.site(slot), age: whole.age,
-      usesFrames: whole.usesFrames)
-    rows[part].state = whole.state
-    rows.setPaused(part, whole.isPaused)
-    rows[part].isInGap = whole.isInGap
-    rows[part].isCallbackless = true
+    let part = makePart(of: slot, plan)
     rows[part].knowsGivenStarts = whole.knowsGivenStarts
-    rows.copyClock(of: slot, to: part, at: drivingNow(slot))
-    callouts.starts[part] = callouts.starts[slot]
     rows[part].hasKeptStart = whole.hasKeptStart
     rows.shareItems(of: slot, with: part)
     // It calls none of them, but keeps them alive as it keeps the plan.
     rows.callbacks.share(of: slot, with: part)
-    shareTags(of: slot, with: part)
-    rows[part].isRestarting = whole.isRestarting
     if whole.isBeginning {
       rows[part].isBeginning = true
       schedule.addPart(rows.id(part), age: whole.age)

@@ -186,7 +186,7 @@ extension TweenEngine {
   /// Makes new samplers, of what the present ones show at the end of a play, and of what the target
   /// holds in the place of components that were lost.
   private func beginSamplers(_ slot: Slot, _ plan: ResolvedPlan, after eased: Double) {
-    guard !rows[slot].target.isNone, let object = targets[rows[slot].target].object else { return }
+    guard let object = object(of: slot) else { return }
     for (number, property) in plan.properties.enumerated()
     where property.access.isProgress && !property.access.isAdditive {
       let index = PropertyIndex(number)
@@ -260,7 +260,7 @@ extension TweenEngine {
   /// Reports what is found wrong with a call when its tween has begun. `problem` gets the type of
   /// the target.
   func noteOfCall(_ slot: Slot, _ problem: (Any.Type) -> TweenProblem) {
-    guard !rows[slot].target.isNone, let object = targets[rows[slot].target].object else { return }
+    guard let object = object(of: slot) else { return }
     let problem = problem(type(of: object)).located(rows.sites[rows.site(slot)])
     callouts.note(problem, of: known(rows.id(slot)))
     report(problem)
@@ -294,9 +294,7 @@ extension TweenEngine {
     let property = rows.part(components[first]).property
     var end = first
     while end < limit, rows.part(components[end]).property == property { end += 1 }
-    guard let plan = rows.plan(slot), let object = targets[rows[slot].target].object else {
-      return end
-    }
+    guard let plan = rows.plan(slot), let object = object(of: slot) else { return end }
     let access = plan.properties[Int(property)].access
     update(staleKeys(of: access, slot, values, first..<end), of: access, for: slot)
     keepStored(slot, first..<end, values, access, object)

@@ -27,25 +27,20 @@ extension TweenEngine {
       write(slot)
     }
     // Its onStart may have completed it and set it back: then it has taken what it wants.
-    if call(id, .start), rows[slot].isBeginning {
-      if rows[slot].isRestarting {
-        continueAfterRestart(id, isShown: isShown)
-      } else {
-        activate(id, isShown: isShown)
-      }
+    if call(id, .start), rows[slot].isBeginning { goOn(id, isShown: isShown) }
+    if schedule.parts.isEmpty { return }
+    // Parts that were split off while the whole tween began start without callbacks.
+    while let part = schedule.popPart(age: age) {
+      if rows.isAlive(part), rows[part.slot].isBeginning { goOn(part) }
     }
-    if !schedule.parts.isEmpty { beginParts(age) }
   }
 
-  /// Starts, without callbacks, the parts that were split off while the whole tween began.
-  private func beginParts(_ age: UInt64) {
-    while let id = schedule.popPart(age: age) {
-      guard rows.isAlive(id), rows[id.slot].isBeginning else { continue }
-      if rows[id.slot].isRestarting {
-        continueAfterRestart(id, isShown: false)
-      } else {
-        activate(id)
-      }
+  /// Starts what a beginning tween moves, or goes on with what it has kept.
+  func goOn(_ id: TweenID, isShown: Bool = false) {
+    if rows[id.slot].isRestarting {
+      continueAfterRestart(id, isShown: isShown)
+    } else {
+      activate(id, isShown: isShown)
     }
   }
 
@@ -63,7 +58,7 @@ extension TweenEngine {
     measure(id)
     let result = resolveConflicts(slot, only: parts)
     // What it adds itself is not there yet, also where it pauses from here on.
-    if rows.traits(slot).contains(.additive), !target.isNone, let object = targets[target].object {
+    if rows.traits(slot).contains(.additive), let object = object(of: slot) {
       registry.layers.uncover(object)
     }
     // Reading the start values took them off.
@@ -87,7 +82,7 @@ extension TweenEngine {
   }
 
   /// Goes on with the start values that are known, and with the components that it has kept.
-  func continueAfterRestart(_ id: TweenID, isShown: Bool) {
+  private func continueAfterRestart(_ id: TweenID, isShown: Bool) {
     let slot = id.slot
     rows[slot].isBeginning = false
     rows[slot].isRestarting = false
@@ -151,9 +146,7 @@ extension TweenEngine {
     }
     let (given, timing) = (rows.summary(slot).timing.repeats, rows.timing(slot))
     if timing.repeats != given {
-      let targetType: Any.Type? =
-        rows[slot].target.isNone ? nil : targets[rows[slot].target].object.map { type(of: $0) }
-      report(.zeroLengthRepeat(given, targetType))
+      report(.zeroLengthRepeat(given, object(of: slot).map { type(of: $0) }))
     }
     if rows[extras: slot].playsEnded != 0 {
       // Its onStart has moved it, when no place but 0 was known.

@@ -10,6 +10,12 @@ extension TweenEngine {
     noteMoved(slot)
   }
 
+  /// Goes on from where a row is at the present instant, by a clock that is about to change.
+  func rebase(_ slot: Slot) {
+    prepareRebase(slot)
+    rows.rebase(slot, at: drivingNow(slot))
+  }
+
   /// After a row's clock or standing changed: its place, who shows, its next boundary. `isPlaced`:
   /// of a timeline that has been written since.
   func clockDidChange(_ slot: Slot, isPlaced: Bool = false) {
@@ -20,31 +26,25 @@ extension TweenEngine {
     reschedule(slot)
   }
 
-  func pause(_ id: TweenID) -> Bool {
-    if let hasChanged = pauseSiblings(of: id) { return hasChanged }
-    let slot = id.slot
-    if rows[slot].isPaused { return false }
-    writeExact(slot)
-    prepareRebase(slot)
-    rows.rebase(slot, at: drivingNow(slot))
-    rows.setPaused(slot, true)
-    clockDidChange(slot)
-    call(id, .pause)
-    return true
+  /// Whether pausing or resuming a row changes anything.
+  func canSetPaused(_ slot: Slot, _ isPaused: Bool) -> Bool {
+    rows[slot].isPaused != isPaused && (isPaused || !isAtRest(slot))
   }
 
-  func resume(_ id: TweenID) -> Bool {
-    if let hasChanged = resumeSiblings(of: id) { return hasChanged }
+  /// Pauses or resumes a tween; of a timeline's member, what the timeline does to the member's
+  /// target. True where that changes anything.
+  func setPaused(_ id: TweenID, _ isPaused: Bool) -> Bool {
     let slot = id.slot
-    guard rows[slot].isPaused, !isAtRest(slot) else { return false }
-    prepareRebase(slot)
-    rows.rebase(slot, at: drivingNow(slot))
-    rows.setPaused(slot, false)
-    forgetRest(slot)
+    if isMember(slot) { return setPaused(isPaused, siblings(of: id)) }
+    guard canSetPaused(slot, isPaused) else { return false }
+    if isPaused { writeExact(slot) }
+    rebase(slot)
+    rows.setPaused(slot, isPaused)
+    if !isPaused { forgetRest(slot) }
     clockDidChange(slot)
-    call(id, .resume)
+    call(id, isPaused ? .pause : .resume)
     // Last: what drives the engine may be code of the caller's.
-    callouts.onWork?()
+    if !isPaused { callouts.onWork?() }
     return true
   }
 
@@ -79,8 +79,7 @@ extension TweenEngine {
     // What stays as it is changes no clock, not even between two plays of no length.
     guard rows[extras: slot].timeScale != scale else { return }
     if scale == 0 { writeExact(slot) }
-    prepareRebase(slot)
-    rows.rebase(slot, at: drivingNow(slot))
+    rebase(slot)
     rows[extras: slot].timeScale = scale
     if !rows[slot].isPaused { clockDidChange(slot) }
   }

@@ -20,10 +20,8 @@ extension TweenEngine {
 
   /// The playheads that a tween moves: as its target, or as those of its members.
   func movedPlayheads(by id: TweenID) -> [TweenPlayhead] {
-    living(run(ofHead: id.slot)?.members ?? [id]).compactMap { id in
-      let target = rows[id.slot].target
-      return target.isNone || rows[id.slot].componentCount == 0
-        ? nil : targets[target].object as? TweenPlayhead
+    living(movers(of: id)).compactMap {
+      rows[$0.slot].componentCount == 0 ? nil : object(of: $0.slot) as? TweenPlayhead
     }
   }
 
@@ -63,8 +61,8 @@ extension TweenEngine {
   /// To be called when a row of a playhead was added: ends it when the call is done, where the
   /// playhead has outlived its tween.
   func checkPlayhead(_ slot: Slot) {
-    guard let playhead = targets[rows[slot].target].object as? TweenPlayhead,
-      playhead.engine === self, !rows.isAlive(playhead.id)
+    guard let playhead = object(of: slot) as? TweenPlayhead, playhead.engine === self,
+      !rows.isAlive(playhead.id)
     else { return }
     noteEnded(playhead.id, "playhead")
     let id = rows.id(slot)
@@ -81,15 +79,13 @@ extension TweenEngine {
   /// To be called when a tween of a playhead began or ceased to drive it: stops or frees the clock
   /// of the playhead's tween.
   func scrubbingDidChange(_ slot: Slot) {
-    let target = rows[slot].target
-    guard !target.isNone, let playhead = targets[target].object as? TweenPlayhead,
-      rows.isAlive(playhead.id)
-    else { return }
+    guard let playhead = object(of: slot) as? TweenPlayhead, rows.isAlive(playhead.id) else {
+      return
+    }
     let scrubbed = playhead.id.slot
-    let isScrubbed = slots(of: target).contains { isDrivingPosition($0) }
+    let isScrubbed = slots(of: rows[slot].target).contains { isDrivingPosition($0) }
     guard rows[scrubbed].isScrubbed != isScrubbed else { return }
-    prepareRebase(scrubbed)
-    rows.rebase(scrubbed, at: drivingNow(scrubbed))
+    rebase(scrubbed)
     rows[scrubbed].isScrubbed = isScrubbed
     clockDidChange(scrubbed)
   }
@@ -103,17 +99,11 @@ extension TweenEngine {
       }
   }
 
-  /// Sets own time or its speed by its handle, in silence. A call by this `name` is reported where
-  /// the tween has ended.
-  func setPosition(_ id: TweenID, _ position: PlayheadPosition, call name: String? = nil) {
-    command(id, call: name, { $0.setPosition(id, position, .silent) })
-  }
-
   /// Sets own time by its playhead, as the caller's hand does. Where a tween moves it, the
   /// callbacks between are called.
   func scrub(_ id: TweenID, to position: PlayheadPosition) {
     command(
-      id, { $0.setPosition(id, position, $0.rows[id.slot].isScrubbed ? .calls : .silent) })
+      id, { $0.setPosition(id, position, JumpManner(callsBack: $0.rows[id.slot].isScrubbed)) })
   }
 
   /// A tween of the playhead sets own time, or its speed: the calls between are made when all has
@@ -131,7 +121,8 @@ extension TweenEngine {
     setPosition(id, position, rows[id.slot].isScrubbed ? .callsLater : .silent)
   }
 
-  func setPosition(_ id: TweenID, _ position: PlayheadPosition, _ manner: JumpManner) {
+  /// Sets own time, or its speed.
+  func setPosition(_ id: TweenID, _ position: PlayheadPosition, _ manner: JumpManner = .silent) {
     switch position {
     case .elapsed(let seconds):
       guard seconds.isFinite else {

@@ -3,10 +3,6 @@
 extension TweenEngine {
   /// Writes what each component held when the tween took it, and removes the tween.
   func revert(_ id: TweenID) {
-    command(id, { $0.revert(living: id) })
-  }
-
-  private func revert(living id: TweenID) {
     let movers = movers(of: id)
     for mover in living(movers) { exposeStored(mover.slot) }
     let written: [Place] = living(movers).flatMap { writeHeld($0.slot) }
@@ -30,7 +26,7 @@ extension TweenEngine {
   /// Runs the other effects of a property's write. Its value is known when all is written from
   /// which that is computed.
   func takeEffect(_ slot: Slot, _ property: PropertyIndex) {
-    guard !rows[slot].target.isNone, let object = targets[rows[slot].target].object else { return }
+    guard let object = object(of: slot) else { return }
     rows.plan(slot)?.properties[Int(property)].access.takeEffect(object)
   }
 
@@ -56,11 +52,10 @@ extension TweenEngine {
   /// Writes what the components of a row held, as far as that is known: what the target stored of
   /// each, so that it does not count which is written first. Returns what has been written.
   private func writeHeld(_ slot: Slot) -> [Place] {
-    guard hasTaken(slot) || rows[slot].knowsGivenStarts else { return [] }
-    guard let plan = rows.plan(slot), !rows[slot].target.isNone,
-      let object = targets[rows[slot].target].object
-    else { return [] }
     let isStarted = hasTaken(slot)
+    guard isStarted || rows[slot].knowsGivenStarts, let plan = rows.plan(slot),
+      let object = object(of: slot)
+    else { return [] }
     var written: [Place] = []
     for (number, property) in plan.properties.enumerated() {
       property.access.withBits { buffer in

@@ -2,14 +2,7 @@
 // callbacks between are called only where the caller asks for it (SEMANTICS 32).
 
 extension TweenEngine {
-  /// Sets own time; beyond an end means to the end.
-  func seek(_ id: TweenID, toSeconds seconds: Double, callsBack: Bool) {
-    let call = "seek(to:)"
-    let manner: JumpManner = callsBack ? .calls : .silent
-    command(id, call: call, { $0.setElapsed(id, seconds: seconds, manner, for: call) })
-  }
-
-  /// Sets own time to a number of seconds, which may be infinite.
+  /// Sets own time to a number of seconds, which may be infinite; beyond an end means to the end.
   func setElapsed(_ id: TweenID, seconds: Double, _ manner: JumpManner, for call: String) {
     if let place = place(seconds, of: id, for: call) { setElapsed(id, place, manner) }
   }
@@ -47,6 +40,8 @@ extension TweenEngine {
     case calls
     /// It is called when the present work is done: a tween of the playhead jumps.
     case callsLater
+
+    init(callsBack: Bool) { self = callsBack ? .calls : .silent }
   }
 
   /// Jumps, and makes the calls between if that is asked for. `play`: the play that is meant, if
@@ -103,7 +98,7 @@ extension TweenEngine {
       passage.id,
       { engine in
         guard let start = passage.start else { return engine.callPassed(passage) }
-        engine.setPosition(passage.id, start.position, start.callsBack ? .calls : .silent)
+        engine.setPosition(passage.id, start.position, JumpManner(callsBack: start.callsBack))
       })
   }
 
@@ -138,13 +133,7 @@ extension TweenEngine {
   }
 
   /// Sets own time to a label of the timeline, in the play that shows.
-  func seek(_ id: TweenID, toLabel label: String, callsBack: Bool) {
-    command(
-      id, call: "seek(to:)",
-      { $0.setElapsed(id, toLabel: label, callsBack ? .calls : .silent) })
-  }
-
-  private func setElapsed(_ id: TweenID, toLabel label: String, _ manner: JumpManner) {
+  func setElapsed(_ id: TweenID, toLabel label: String, _ manner: JumpManner) {
     let slot = id.slot
     guard let label = place(ofLabel: label, of: id, for: "seek(to:)") else { return }
     let timing = rows.timing(slot)
@@ -166,10 +155,6 @@ extension TweenEngine {
   /// Pauses a timeline at a label: in the play that shows, or in the next one where the label is
   /// not ahead in that.
   func setPausePlace(_ id: TweenID, label: String) {
-    command(id, call: "pause(at:)", { $0.setPausePlace(living: id, label) })
-  }
-
-  private func setPausePlace(living id: TweenID, _ label: String) {
     guard let local = place(ofLabel: label, of: id, for: "pause(at:)") else { return }
     let slot = id.slot
     let (timing, isReversed) = (rows.timing(slot), rows[slot].isReversed)
@@ -317,11 +302,7 @@ extension TweenEngine {
 
   // MARK: The jump to an end
 
-  func complete(handle id: TweenID, at end: TweenEnd = .end) {
-    command(id, { $0.jumpToEnd(id, at: end) })
-  }
-
-  private func jumpToEnd(_ id: TweenID, at end: TweenEnd) {
+  func jumpToEnd(_ id: TweenID, at end: TweenEnd) {
     let slot = id.slot
     if rows[slot].isCompleting {
       if (end == .start) == rows[slot].isReversed { return completeAgain(id, at: end) }
@@ -339,7 +320,7 @@ extension TweenEngine {
     if rows[slot].state == .waiting {
       begin(id)
     } else if rows[slot].isBeginning {
-      if rows[slot].isRestarting { continueAfterRestart(id, isShown: false) } else { activate(id) }
+      goOn(id)
     }
     // Its onStart may have set it back to its beginning.
     guard rows.isAlive(id), rows[slot].state == .running else { return }
@@ -347,7 +328,22 @@ extension TweenEngine {
     forgetRest(slot)
     rows[slot].skipsRepeatEvents = false
     if end == .end, rows.traits(slot).contains(.motions) { stopSimulations(id) }
-    if end == .end { jumpToEnd(id) } else { jumpToStart(id) }
+    let timing = rows.timing(slot)
+    let last = timing.repeats >= 0 ? timing.repeats : currentPlay(slot)
+    let present = drivingNow(slot)
+    rows.unhold(slot)
+    rows[slot].isReversed = end == .start
+    rows[extras: slot].playsEnded = end == .start ? 0 : last + 1
+    if end == .start {
+      rows.jump(slot, to: 0, at: present)
+    } else {
+      rows[slot].isInGap = true
+      let isEndless = timing.repeats < 0
+      rows.jump(slot, to: isEndless ? timing.end(ofPlay: last) : timing.length, at: present)
+      rows[extras: slot].heldAt = present
+    }
+    if let run = run(ofHead: slot), !startPassedMembers(run) { return }
+    if end == .end { complete(id) } else { reverseComplete(id) }
   }
 
   /// Its end is under way. Where it was set back meanwhile, it is at its end again.
@@ -356,40 +352,11 @@ extension TweenEngine {
     let own = rows.clock(slot).own(at: drivingNow(slot))
     if end == .start {
       if own.isAfter(0) { setElapsed(id, 0, .silent) }
-    } else if rows.timing(slot).repeats < 0
-      ? progress(slot) < 1 : own.whole < rows.timing(slot).length
-    {
-      if rows.timing(slot).repeats < 0 {
-        setShareOfPlay(id, 1, .silent)
-      } else {
-        setElapsed(id, .max, .silent)
-      }
+    } else if rows.timing(slot).repeats < 0 {
+      if progress(slot) < 1 { setShareOfPlay(id, 1, .silent) }
+    } else if own.whole < rows.timing(slot).length {
+      setElapsed(id, .max, .silent)
     }
   }
 
-  private func jumpToEnd(_ id: TweenID) {
-    let slot = id.slot
-    let timing = rows.timing(slot)
-    let last = timing.repeats >= 0 ? timing.repeats : currentPlay(slot)
-    let present = drivingNow(slot)
-    rows.unhold(slot)
-    rows[slot].isReversed = false
-    rows[slot].isInGap = true
-    rows[extras: slot].playsEnded = last + 1
-    rows.jump(
-      slot, to: timing.repeats >= 0 ? timing.length : timing.end(ofPlay: last), at: present)
-    rows[extras: slot].heldAt = present
-    if let run = run(ofHead: slot), !startPassedMembers(run) { return }
-    complete(id)
-  }
-
-  private func jumpToStart(_ id: TweenID) {
-    let slot = id.slot
-    rows.unhold(slot)
-    rows[slot].isReversed = true
-    rows[extras: slot].playsEnded = 0
-    rows.jump(slot, to: 0, at: drivingNow(slot))
-    if let run = run(ofHead: slot), !startPassedMembers(run) { return }
-    reverseComplete(id)
-  }
 }

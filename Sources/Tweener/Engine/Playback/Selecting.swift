@@ -9,16 +9,16 @@ extension TweenEngine {
 
   /// The tweens of a target that a caller knows, oldest first: a timeline once, whatever the number
   /// of its members.
-  func knownIDs(of target: AnyObject) -> [TweenID] { known(ids(of: target)) }
+  func knownIDs(of target: AnyObject) -> [TweenID] { ranked(known(ids(of: target))) }
 
-  private func known(_ ids: [TweenID]) -> [TweenID] {
-    var ids = ids
-    if !runs.isEmpty {
-      var seen: Set<TweenID> = []
-      ids = ids.map(known).filter { seen.insert($0).inserted }
-    }
-    return ids.ordered { rank($0) < rank($1) }
+  /// Tweens as a caller knows them, each once.
+  func known(_ ids: [TweenID]) -> [TweenID] {
+    if runs.isEmpty { return ids }
+    var seen: Set<TweenID> = []
+    return ids.map(known).filter { seen.insert($0).inserted }
   }
+
+  func ranked(_ ids: [TweenID]) -> [TweenID] { ids.ordered { rank($0) < rank($1) } }
 
   /// The order in which a caller hears of tweens: oldest first, and after a tween the parts that
   /// were silently split off it.
@@ -91,9 +91,7 @@ extension TweenEngine {
   /// Whether a tween has parts of which its names do not tell now: what was split, or named before
   /// the name was registered anew.
   private func hasOtherNames(_ slot: Slot) -> Bool {
-    guard let plan = rows.plan(slot), !rows[slot].target.isNone,
-      let target = targets[rows[slot].target].object
-    else { return false }
+    guard let plan = rows.plan(slot), let target = object(of: slot) else { return false }
     return plan.properties.contains { property in
       if !property.origins.isEmpty { return true }
       guard property.name.name != nil else { return false }
@@ -159,22 +157,13 @@ extension TweenEngine {
 
   /// Whether a change changes anything of a tween.
   private func would(_ change: Change, _ id: TweenID) -> Bool {
-    let slot = known(id).slot
-    return switch change {
-    case .removal: true
-    case .pause: !rows[slot].isPaused
-    case .resumption: rows[slot].isPaused && !isAtRest(slot)
-    }
+    change == .removal || canSetPaused(known(id).slot, change == .pause)
   }
 
   private func make(_ change: Change, _ id: TweenID) -> Bool {
-    switch change {
-    case .removal:
-      end(id, .removed)
-      return true
-    case .pause: return pause(id)
-    case .resumption: return resume(id)
-    }
+    if change != .removal { return setPaused(id, change == .pause) }
+    end(id, .removed)
+    return true
   }
 
   /// Changes the parts of a target's tweens that some property keys mean; what they mean of a
@@ -192,7 +181,7 @@ extension TweenEngine {
         let wanted = componentKeys(target, keys)
         var hasChanged = false
         let meant = meantIDs(of: target, wanted)
-        for id in living(change == .removal ? meant : known(meant)) {
+        for id in living(change == .removal ? meant : ranked(known(meant))) {
           if make(change, id, on: target, { self.parts($0, wanted, keys) }) { hasChanged = true }
           doPutOff()
         }
@@ -211,17 +200,13 @@ extension TweenEngine {
   ) -> Bool {
     if change != .removal, let run = run(ofHead: id.slot) {
       let parts = targets.find(target).map { self.parts(of: run, on: $0, meant) } ?? [:]
-      return change == .pause ? pauseMembers(parts) : resumeMembers(parts)
+      return setPaused(change == .pause, parts)
     }
     let parts = meant(id)
     if parts.isEmpty { return false }
-    switch change {
-    case .removal:
-      remove(id, parts: parts)
-      return true
-    case .pause: return pause(id, parts: parts)
-    case .resumption: return resume(id, parts: parts)
-    }
+    if change != .removal { return setPaused(id, change == .pause, parts: parts) }
+    remove(id, parts: parts)
+    return true
   }
 
   /// Changes all tweens of several targets. True when anything changed.

@@ -25,7 +25,7 @@ extension TweenEngine {
     beginWork()
     let tweens = group(of: tag, isMade: false)?.tweens ?? []
     endWork()
-    return tweens.ordered { rank($0) < rank($1) }
+    return ranked(Array(tweens))
   }
 
   /// Changes the tweens that have a tag. True when anything changed.

@@ -2,15 +2,10 @@
 
 extension TweenEngine {
   /// Turns a tween's own time round. Nothing jumps.
-  func setReversed(_ id: TweenID, _ isReversed: Bool) {
-    command(id, call: "isReversed", { $0.turn(id, isReversed) })
-  }
-
-  private func turn(_ id: TweenID, _ isReversed: Bool) {
+  func turn(_ id: TweenID, _ isReversed: Bool) {
     let slot = id.slot
     guard rows[slot].isReversed != isReversed else { return }
-    prepareRebase(slot)
-    rows.rebase(slot, at: drivingNow(slot))
+    rebase(slot)
     rows[slot].isReversed = isReversed
     findPauseSide(slot)
     if rows[slot].state == .running { alignCursor(slot) }
@@ -22,20 +17,12 @@ extension TweenEngine {
 
   /// Turns a tween round, and resumes it where it is paused.
   func reverse(_ id: TweenID) {
-    command(
-      id, call: "reverse()",
-      {
-        $0.turn(id, !$0.rows[id.slot].isReversed)
-        _ = $0.resume(id)
-      })
+    turn(id, !rows[id.slot].isReversed)
+    _ = setPaused(id, false)
   }
 
   /// Plays a tween from its beginning, forwards, with the start values that it has.
   func restart(_ id: TweenID, includingDelay: Bool) {
-    command(id, call: "restart()", { $0.restart(living: id, includingDelay) })
-  }
-
-  private func restart(living id: TweenID, _ includingDelay: Bool) {
     let slot = id.slot
     let wasPaused = rows[slot].isPaused
     if rows[slot].state == .running, !rows[slot].isBeginning { writeExact(slot) }
@@ -71,10 +58,6 @@ extension TweenEngine {
 
   /// Pauses a tween when its own time comes to a place.
   func setPausePlace(_ id: TweenID, seconds: Double) {
-    command(id, call: "pause(at:)", { $0.setPausePlace(living: id, seconds) })
-  }
-
-  private func setPausePlace(living id: TweenID, _ seconds: Double) {
     let slot = id.slot
     let length = rows.timing(slot).length
     guard let place = Flicks.place(seconds: seconds), place >= 0, place <= length else {

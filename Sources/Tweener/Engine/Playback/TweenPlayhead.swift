@@ -58,28 +58,18 @@ public final class TweenPlayhead: TweenTarget {
 
   /// Its names, and its key paths under the same components.
   public static var tweenProperties: TweenProperties {
-    [
-      "elapsed": elapsedProperty, .path(\TweenPlayhead.elapsed): elapsedProperty,
-      "progress": progressProperty, .path(\TweenPlayhead.progress): progressProperty,
-      "totalProgress": totalProperty, .path(\TweenPlayhead.totalProgress): totalProperty,
-      "rate": rateProperty, .path(\TweenPlayhead.rate): .init(sameAs: "rate"),
-    ]
-  }
-
-  private static var elapsedProperty: TweenProperty {
-    position({ $0.elapsed }, PlayheadPosition.elapsed)
-  }
-  private static var progressProperty: TweenProperty {
-    position({ $0.progress }, PlayheadPosition.progress)
-  }
-  private static var totalProperty: TweenProperty {
-    position({ $0.totalProgress }, PlayheadPosition.totalProgress)
-  }
-
-  private static var rateProperty: TweenProperty {
-    .init(
+    let elapsed = position({ $0.elapsed }, PlayheadPosition.elapsed)
+    let progress = position({ $0.progress }, PlayheadPosition.progress)
+    let total = position({ $0.totalProgress }, PlayheadPosition.totalProgress)
+    let rate = TweenProperty(
       get: { (playhead: TweenPlayhead) in playhead.rate },
       set: { $0.engine?.sweep($0.id, to: .rate($1)) })
+    return [
+      "elapsed": elapsed, .path(\TweenPlayhead.elapsed): elapsed,
+      "progress": progress, .path(\TweenPlayhead.progress): progress,
+      "totalProgress": total, .path(\TweenPlayhead.totalProgress): total,
+      "rate": rate, .path(\TweenPlayhead.rate): .init(sameAs: "rate"),
+    ]
   }
 
   /// A name of the position. The engine writes behind the setter, which would put off what it is

@@ -61,7 +61,7 @@ extension TweenEngine {
         } else {
           // Behind a play that ended between two flicks it shows what its own time says.
           rows[extras: slot].heldAt = .min
-          _ = pause(run.head)
+          _ = setPaused(run.head, true)
         }
       }
       guard rows.isAlive(run.head), rows[slot].state == .running,

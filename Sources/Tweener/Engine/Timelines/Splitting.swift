@@ -6,17 +6,7 @@ extension TweenEngine {
   func split(_ run: TimelineRun, _ wanted: [TweenID: PartSet]) -> TweenID {
     let head = run.head.slot
     guard let plan = rows.plan(head) else { return run.head }
-    let slot = insertRow(
-      plan, rows.summary(head).timing, from: rows.site(head), age: rows[head].age,
-      usesFrames: rows[head].usesFrames)
-    rows[slot].state = rows[head].state
-    rows.setPaused(slot, rows[head].isPaused)
-    rows[slot].isInGap = rows[head].isInGap
-    rows[slot].isCallbackless = true
-    rows[slot].isRestarting = rows[head].isRestarting
-    shareTags(of: head, with: slot)
-    rows.copyClock(of: head, to: slot, at: drivingNow(head))
-    callouts.starts[slot] = callouts.starts[head]
+    let slot = makePart(of: head, plan)
     let part = TimelineRun(
       head: rows.id(slot), root: TimelineNode(timing: run.root.timing, easing: run.root.easing))
     part.isBent = run.isBent
@@ -93,22 +83,16 @@ extension TweenEngine {
   }
 
   /// Pauses or resumes the parts of timelines that a call means. True where anything changed.
-  func pauseMembers(_ meant: [TweenID: PartSet]) -> Bool {
+  func setPaused(_ isPaused: Bool, _ meant: [TweenID: PartSet]) -> Bool {
     var hasChanged = false
-    for (run, parts) in living(byTimeline(meant), { $0.run.head }) {
-      if rows[run.head.slot].isPaused { continue }
-      hasChanged = true
-      _ = pause(isAll(parts, of: run) ? run.head : split(run, parts))
-    }
-    return hasChanged
-  }
-
-  func resumeMembers(_ meant: [TweenID: PartSet]) -> Bool {
-    var hasChanged = false
-    for (run, parts) in living(byTimeline(meant), { $0.run.head }) {
-      guard rows[run.head.slot].isPaused, !isAtRest(run.head.slot) else { continue }
-      if !isAll(parts, of: run) { _ = split(run, rest(of: run, without: parts)) }
-      if resume(run.head) { hasChanged = true }
+    for (run, parts) in living(byTimeline(meant), { $0.run.head })
+    where canSetPaused(run.head.slot, isPaused) {
+      var head = run.head
+      if !isAll(parts, of: run) {
+        let part = split(run, isPaused ? parts : rest(of: run, without: parts))
+        if isPaused { head = part }
+      }
+      if setPaused(head, isPaused) { hasChanged = true }
     }
     return hasChanged
   }
@@ -147,19 +131,8 @@ extension TweenEngine {
     return rest
   }
 
-  /// Pauses all that the timeline of a member does to the member's target. `nil` for a row that is
-  /// no member.
-  func pauseSiblings(of id: TweenID) -> Bool? {
-    isMember(id.slot) ? pauseMembers(siblings(of: id)) : nil
-  }
-
-  /// Resumes the same.
-  func resumeSiblings(of id: TweenID) -> Bool? {
-    isMember(id.slot) ? resumeMembers(siblings(of: id)) : nil
-  }
-
   /// All components of a member's target that its timeline moves, by member.
-  private func siblings(of id: TweenID) -> [TweenID: PartSet] {
+  func siblings(of id: TweenID) -> [TweenID: PartSet] {
     let run = run(ofMember: id.slot)
     return run.map { parts(of: $0, on: rows[id.slot].target, allParts(of:)) } ?? [:]
   }

@@ -20,9 +20,7 @@ extension TweenEngine {
     }
     let traits = rows.traits(slot)
     let leavesOffsets = traits.contains(.additive) && isCut
-    if leavesOffsets {
-      keepLayers(slot, allParts(of: id))
-    }
+    if leavesOffsets { keepLayers(slot, allParts(of: id)) }
     let row = rows[slot]
     let isHeard = traits.contains(.callbacks) && !row.isCallbackless
     let callbacks = rows.callbacks(of: slot)
@@ -50,23 +48,20 @@ extension TweenEngine {
     let isTold = isListening && head == nil
     if isHeard || isTold {
       doPutOff()
-      switch end {
-      case .completed where !isAtRest:
-        if isTold { tell(.completed, of: id) }
-        if isHeard, let onComplete = rows.callback(.complete, of: callbacks) {
-          run(onComplete, id, object)
+      let event: (heard: HeardEvent, callback: CallbackEvent)? =
+        switch end {
+        case .completed where !isAtRest: (.completed, .complete)
+        case .reverseCompleted where isHeardBackwards && !isAtRest:
+          (.reverseCompleted, .reverseComplete)
+        case .overwritten(let newcomer) where notifiesOverwrite:
+          (.overwritten(by: newcomer), .overwrite)
+        default: nil
         }
-      case .reverseCompleted where isHeardBackwards && !isAtRest:
-        if isTold { tell(.reverseCompleted, of: id) }
-        if isHeard, let onReverseComplete = rows.callback(.reverseComplete, of: callbacks) {
-          run(onReverseComplete, id, object)
+      if let event {
+        if isTold { tell(event.heard, of: id) }
+        if isHeard, let callback = rows.callback(event.callback, of: callbacks) {
+          run(callback, id, object)
         }
-      case .overwritten(let newcomer) where notifiesOverwrite:
-        if isTold { tell(.overwritten(by: newcomer), of: id) }
-        if isHeard, let onOverwrite = rows.callback(.overwrite, of: callbacks) {
-          run(onOverwrite, id, object)
-        }
-      default: break
       }
       doPutOff()
       if isTold { tell(.ended(end), of: id) }
@@ -134,6 +129,18 @@ extension TweenEngine {
     rows.setPaused(slot, false)
     rows[slot].storeFinalState(finalState)
     if rows[extras: slot].timeScale == 1 { rows.dropExtras(slot) }
+  }
+
+  /// Ends the tweens of targets that the engine alone holds (SEMANTICS 23). A slice a step.
+  func endOrphans() {
+    for index in targets.nextOrphanSlice() where targets.isHeldByEngineAlone(index) {
+      let slots = slots(of: index)
+      if slots.contains(where: { rows.traits($0).contains(.retainsTarget) }) { continue }
+      for id in slots.map({ rows.id($0) }) {
+        end(id, .targetGone)
+        doPutOff()
+      }
+    }
   }
 
   func lockInteraction() {

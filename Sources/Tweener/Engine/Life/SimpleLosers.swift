@@ -1,6 +1,6 @@
 // Simple tweens that lose all they have to a simple tween that starts (SimpleStarts.swift): where
 // such a one is, how fast, and how it ends. What `exactBits`, `exactVelocity` and `retire` come to
-// for it, by one look at its row.
+// for it, by one look at its row. The others that lose to one that starts take the general path.
 
 extension TweenEngine {
   /// A simple tween without callbacks that runs forwards at rate 1, and ends because a newer one
@@ -20,7 +20,7 @@ extension TweenEngine {
   }
 
   /// The only other tween of a starting row's target, where it is a simple one that runs and loses
-  /// all it has; else `nil`.
+  /// all it has; else `nil`. One that a spring moves is none where its numbers are limited.
   @inline(__always)
   func simpleLoser(to row: TweenRow, _ slot: Slot) -> SimpleLoser? {
     let loser = row.previous
@@ -32,6 +32,7 @@ extension TweenEngine {
     if callouts.hasEndings(of: rows.id(loser)) { return nil }
     let traits = rows.plans[other.plan].traits
     guard traits.contains(.simple), !traits.contains(.callbacks), other.state == .running,
+      !traits.isSuperset(of: [.motions, .limits]),
       other.goesForwards,
       other.componentCount == row.componentCount,
       rows.plans[other.plan].partCount == row.componentCount, rows.hasOnlyMotions(other, loser)
@@ -48,57 +49,21 @@ extension TweenEngine {
       duration: duration)
   }
 
-  /// The bits that a component of a loser shows, rounded and clamped where asked, and its velocity
-  /// per second, 0 where it is clamped or at rest. `spring`: what is likely to move it, if
-  /// anything.
+  /// The bits that the component of a loser shows which a spring moves, and its velocity per
+  /// second, 0 where it is at rest. `spring`: what is likely to move it, if anything.
   @inline(__always)
-  func simpleState(
+  func swingState(
     _ loser: SimpleLoser, _ component: TweenComponent, _ part: PlannedComponent,
     likelyBy spring: PreparedSpring? = nil
   ) -> (bits: UInt64, velocity: Double) {
-    if loser.isOver {
-      let isLimited = loser.traits.contains(.limits)
-      return (isLimited ? finished(component, part, loser.slot) : component.to, 0)
-    }
-    let (from, to) = (part.layout.number(component.from), part.layout.number(component.to))
-    let state =
-      loser.traits.contains(.motions)
-      ? rows.items.state(
-        rows[extras: loser.slot].items, likelyBy: spring, from: from, to: to,
-        at: max(Double(loser.own) / Double(Flicks.perSecond), 0))
-      : easedState(loser, part, from: from, to: to)
+    if loser.isOver { return (component.to, 0) }
+    let state = rows.items.state(
+      rows[extras: loser.slot].items, likelyBy: spring,
+      from: part.layout.number(component.from), to: part.layout.number(component.to),
+      at: max(Double(loser.own) / Double(Flicks.perSecond), 0))
     // Before its first play nothing moves.
     let velocity = loser.own < 0 || state.velocity == 0 ? 0 : state.velocity
-    if loser.traits.contains(.limits) { return limited((state.value, velocity), part, loser) }
     return (part.layout.bits(state.value), velocity)
-  }
-
-  private func easedState(
-    _ loser: SimpleLoser, _ part: PlannedComponent, from: Double, to: Double
-  ) -> MotionState {
-    guard let plan = rows.plan(loser.slot) else { return (from, 0) }
-    let property = Int(part.property)
-    let velocity = velocity(
-      from: from, to: to, plan.properties[property].easing,
-      Double(loser.own) / Double(Flicks.perSecond), over: loser.duration, isFalling: false)
-    return (interpolated(from: from, to: to, at: plan.eased(loser.progress, property)), velocity)
-  }
-
-  private func limited(_ state: MotionState, _ part: PlannedComponent, _ loser: SimpleLoser)
-    -> (bits: UInt64, velocity: Double)
-  {
-    guard let plan = rows.plan(loser.slot) else { return (part.layout.bits(state.value), 0) }
-    let limits = plan.plan.limits
-    return (
-      part.layout.bits(limits(state.value)),
-      limits.clamps(state.value, velocity: state.velocity) ? 0 : state.velocity
-    )
-  }
-
-  private func finished(_ component: TweenComponent, _ part: PlannedComponent, _ slot: Slot)
-    -> UInt64
-  {
-    rows.plan(slot).map { finish(component.to, part, $0) } ?? component.to
   }
 
   /// Ends a loser whose components hold their last values and are in no lane. `keepsExtras` is

@@ -157,8 +157,8 @@ extension TweenEngine {
     if let loser {
       let driver = components[loser.row.firstComponent]
       let driven = rows.part(driver)
-      guard driven.encoding == part.encoding else { return nil }
-      let state = simpleState(loser, driver, driven, likelyBy: spring)
+      guard driven.encoding == part.encoding, loser.traits.contains(.motions) else { return nil }
+      let state = swingState(loser, driver, driven, likelyBy: spring)
       held = state.bits
       if velocity == nil { velocity = state.velocity }
     } else {
@@ -181,7 +181,7 @@ extension TweenEngine {
     guard bits != nil || loser.traits.contains(.motions) else { return write(loser.slot) }
     let component = components[loser.row.firstComponent]
     let part = rows.part(component)
-    let bits = bits ?? simpleState(loser, component, part).bits
+    let bits = bits ?? swingState(loser, component, part).bits
     DirectWriter.store(bits, part.layout, instance + Int(part.offset))
   }
 

@@ -188,13 +188,8 @@ extension KeyPathReader {
   /// The kind of the arguments of a path's subscripts; `callers` where the reader cannot read the
   /// path.
   static func arguments(_ path: AnyKeyPath) -> Arguments {
-    var hasArguments = false
-    let isRead = forSteps(of: path) { step, _ in
-      if case .computed(let step) = step, step.hasArguments { hasArguments = true }
-    }
-    guard isRead else { return .callers }
-    if !hasArguments || !KeyPathLocation(path).hasArguments { return .none }
-    return isPlain(path) ? .plain : .callers
+    if !KeyPathLocation(path).hasArguments { return .none }
+    return forSteps(of: path) { _, _ in } && isPlain(path) ? .plain : .callers
   }
 
   /// Whether a path says of itself that nothing in it has to be let go of.

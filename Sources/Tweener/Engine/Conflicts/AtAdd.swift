@@ -5,38 +5,31 @@ extension TweenEngine {
   /// call. `takers`: the newcomer's movers. Those of one target are one newcomer to each tween of
   /// that.
   func stripAtAdd(_ takers: [TweenID], of id: TweenID) {
-    var (targets, members): ([TargetIndex], [TargetIndex: [TweenID]]) = ([], [:])
+    var (targets, wanted): ([TargetIndex], [TargetIndex: [(by: TweenID, [Wanted])]]) = ([], [:])
     // Members that were split off are no longer the timeline's.
     for taker in living(takers) {
-      let target = rows[taker.slot].target
-      guard !target.isNone, rows[taker.slot].componentCount > 0 else { continue }
-      if members[target] == nil { targets.append(target) }
-      members[target, default: []].append(taker)
+      let (target, wants) = (rows[taker.slot].target, self.wanted(by: taker.slot))
+      if wants.isEmpty { continue }
+      if wanted[target] == nil { targets.append(target) }
+      wanted[target, default: []].append((taker, wants))
     }
     let age = rows[id.slot].age
     var losers: [TweenID] = []
-    var wanted: [TweenID: [Wanted]] = [:]
     let others = targets.flatMap { target in
-      let keys = Set(
-        members[target, default: []].flatMap { componentIndices($0.slot) }.map { key($0) })
+      let keys = Set(wanted[target, default: []].flatMap(\.1).map(\.key))
       return ids(of: target, with: keys, orNamed: false)
     }.filter { rows[$0.slot].age < age }
-    // Oldest first: what a newer one hides is left as it is.
-    for other in others.ordered(by: isOlder) {
+    // Oldest first: what a newer one hides is left as it is. Parts and members, which are of one
+    // age, stay in the order in which they are found.
+    for other in others.ordered(by: { rows[$0.slot].age < rows[$1.slot].age }) {
       var hasLost = false
-      for taker in members[rows[other.slot].target] ?? [] {
-        let wants = wanted[taker] ?? self.wanted(by: taker.slot)
-        wanted[taker] = wants
-        if strip(other, of: wants, for: taker) { hasLost = true }
+      for (taker, wants) in wanted[rows[other.slot].target] ?? []
+      where strip(other, of: wants, for: taker) {
+        hasLost = true
       }
       if hasLost { losers.append(other) }
     }
     notifyLosers(losers, newcomer: id)
-  }
-
-  /// Parts and members, which are of one age, stay in the order in which they are found.
-  private func isOlder(_ left: TweenID, _ right: TweenID) -> Bool {
-    rows[left.slot].age < rows[right.slot].age
   }
 
   /// A component that a newcomer moves, and the time in which it does.

@@ -4,34 +4,33 @@
 extension TweenEngine {
   struct ConflictResult {
     /// Tweens that lose something, in the order in which they are left.
-    var losers: [TweenID] = []
+    var losers: [TweenID] { losing.all }
+    fileprivate var losing = DistinctList<TweenID>()
     /// Newer tweens that take something from the one that starts, oldest first.
     var winners: [TweenID] = []
-    /// The losers, where they are many.
-    private var known: Set<TweenID> = []
     /// The components of losers that go to the one that starts.
-    fileprivate var beaten: [ComponentIndex] = []
-    /// The components of `beaten`, where they are many.
-    private var knownBeaten: Set<ComponentIndex> = []
+    fileprivate var beaten = DistinctList<ComponentIndex>()
     /// Its own components that go to winners.
     fileprivate var lost: [ComponentIndex] = []
     /// Whether it shares one.
     fileprivate var shares = false
+  }
 
-    fileprivate mutating func add(_ loser: TweenID) {
-      if losers.count < 16 {
-        if losers.contains(loser) { return }
-      } else {
-        if known.isEmpty { known = Set(losers) }
-        guard known.insert(loser).inserted else { return }
-      }
-      losers.append(loser)
+  /// A list in which everything is once: looked up by its hash where there is much.
+  fileprivate struct DistinctList<Element: Hashable> {
+    private(set) var all: [Element] = []
+    private var known: Set<Element> = []
+
+    mutating func contains(_ element: Element) -> Bool {
+      if all.count < 16 { return all.contains(element) }
+      if known.isEmpty { known = Set(all) }
+      return known.contains(element)
     }
 
-    fileprivate mutating func isBeaten(_ index: ComponentIndex) -> Bool {
-      if beaten.count < 16 { return beaten.contains(index) }
-      if knownBeaten.isEmpty { knownBeaten = Set(beaten) }
-      return knownBeaten.contains(index)
+    mutating func append(_ element: Element) {
+      if contains(element) { return }
+      all.append(element)
+      if !known.isEmpty { known.insert(element) }
     }
   }
 
@@ -85,7 +84,7 @@ extension TweenEngine {
   private func beatenParts(of loser: TweenID, _ result: inout ConflictResult) -> PartSet? {
     let all = componentIndices(loser.slot)
     if all.count == 1 { return nil }
-    let beaten = withWholes(all.filter { result.isBeaten($0) }, loser.slot)
+    let beaten = withWholes(all.filter { result.beaten.contains($0) }, loser.slot)
     return beaten.count == all.count ? nil : PartSet(beaten.map { components[$0].part })
   }
 
@@ -118,8 +117,10 @@ extension TweenEngine {
       // Oldest first: where several shared the component, what shows is left last.
       var beaten = rivals.beaten
       beaten.order { rows[components[$0].row].age < rows[components[$1].row].age }
-      for other in beaten { result.add(rows.id(components[other].row)) }
-      result.beaten += beaten
+      for other in beaten {
+        result.losing.append(rows.id(components[other].row))
+        result.beaten.append(other)
+      }
     }
     result.winners.order { rows[$0.slot].age < rows[$1.slot].age }
     // A timeline that ends before its loser is called is no longer found by its members.
@@ -130,7 +131,7 @@ extension TweenEngine {
   /// Hands the components over. Runs no code of the caller's.
   private func exchange(_ result: ConflictResult, _ slot: Slot, _ parts: PartSet?) {
     for index in result.lost { lose(index, to: result.winners.last) }
-    for index in result.beaten { lose(index, to: rows.id(slot)) }
+    for index in result.beaten.all { lose(index, to: rows.id(slot)) }
     for loser in result.losers { loseWholes(loser.slot) }
     let spread = runs.isEmpty ? [] : lostKeys(of: result.losers.map(\.slot) + [slot])
     let target = rows[slot].target

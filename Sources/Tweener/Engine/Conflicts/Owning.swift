@@ -122,7 +122,7 @@ extension TweenEngine {
   }
 
   private func refreshHidden(_ index: ComponentIndex, _ shown: ComponentIndex?) {
-    let isHidden = shown.map { isNewer($0, than: index) } ?? false
+    let isHidden = shown.map { age(of: $0) > age(of: index) } ?? false
     if components[index].isHidden == isHidden { return }
     components[index].isHidden = isHidden
     if isHidden { components.hasHidden = true }
@@ -130,9 +130,7 @@ extension TweenEngine {
     assignWriters(components[index].row)
   }
 
-  private func isNewer(_ index: ComponentIndex, than other: ComponentIndex) -> Bool {
-    rows[components[index].row].age > rows[components[other].row].age
-  }
+  private func age(of index: ComponentIndex) -> UInt64 { rows[components[index].row].age }
 
   /// Finds which tween is written for each component of a row, after the row began or ceased to
   /// drive them.

@@ -91,21 +91,14 @@ extension TweenEngine {
 
   /// The component from whose value a starting row begins: the one that its timeline shows, if it
   /// is a member (SEMANTICS 37), else the one that drives the component.
-  @inline(__always)
-  func source(
-    of key: ComponentKey, target: TargetIndex, for slot: Slot,
-    driver: @autoclosure () -> ComponentIndex?
-  ) -> ComponentIndex? {
-    if let run = run(ofMember: slot),
-      let shown = shownMember(of: run, key, target, but: slot)
-    {
-      return shown
-    }
-    return driver()
+  func source(of key: ComponentKey, target: TargetIndex, for slot: Slot) -> ComponentIndex? {
+    shownBeside(slot, key, target) ?? driver(of: key, target: target)
   }
 
-  func source(of key: ComponentKey, target: TargetIndex, for slot: Slot) -> ComponentIndex? {
-    source(of: key, target: target, for: slot, driver: driver(of: key, target: target))
+  /// The component that the timeline of a starting row shows, if the row is a member.
+  @inline(__always)
+  func shownBeside(_ slot: Slot, _ key: ComponentKey, _ target: TargetIndex) -> ComponentIndex? {
+    run(ofMember: slot).flatMap { shownMember(of: $0, key, target, but: slot) }
   }
 
   /// Writes what drives some components of a target, before they are read for a row: at the present

@@ -165,9 +165,7 @@ extension TweenEngine {
     if part.isProgress || target.isNone { return nil }
     let driver = mover(of: part.key, target: target)
     if let driver, isClaim(driver) { return nil }
-    if let source = source(of: part.key, target: target, for: slot, driver: driver),
-      haveSameEncoding(source, part)
-    {
+    if let source = shownBeside(slot, part.key, target) ?? driver, haveSameEncoding(source, part) {
       return exactVelocity(components[source])
     }
     let access = plan.access(part)

@@ -30,7 +30,7 @@ extension AnimatedValue {
   ) -> Tween {
     let words = TweenParameters(
       duration: duration, delay: delay, easing: easing, givesDuration: true)
-    return move(TweenValue.to(end), words, file, line)
+    return move(TweenValue.to(end), nil, words, file, line)
   }
 
   /// Moves it to a value by a spring, with the velocity that it has: may be called as often as the
@@ -62,8 +62,7 @@ extension AnimatedValue {
     to end: Value, _ spring: TweenSpring = .smooth, velocity: Value? = nil,
     file: String = #fileID, line: UInt = #line
   ) -> Tween {
-    let value = TweenValue.to(end)
-    return move(velocity.map(value.velocity) ?? value, TweenParameters(spring: spring), file, line)
+    move(TweenValue.to(end), velocity, TweenParameters(spring: spring), file, line)
   }
 
   /// Lets it go: its velocity dies away, and where it comes to rest follows from that.
@@ -92,8 +91,7 @@ extension AnimatedValue {
     velocity: Value? = nil, _ decay: TweenDecay = .normal, file: String = #fileID,
     line: UInt = #line
   ) -> Tween {
-    let value = TweenValue.decay(decay)
-    return move(velocity.map(value.velocity) ?? value, [:], file, line)
+    move(TweenValue.decay(decay), velocity, [:], file, line)
   }
 
   /// Moves it under a force of your own, until that is at rest.
@@ -120,16 +118,16 @@ extension AnimatedValue {
     _ simulation: TweenSimulation<Value>, velocity: Value? = nil, file: String = #fileID,
     line: UInt = #line
   ) -> Tween {
-    let value = TweenValue.simulated(simulation)
-    return move(velocity.map(value.velocity) ?? value, [:], file, line)
+    move(TweenValue.simulated(simulation), velocity, [:], file, line)
   }
 
   /// Adds a tween of the value, to its engine or, where that is gone, to none.
   private func move(
-    _ value: TweenValue, _ words: consuming TweenParameters, _ file: String, _ line: UInt
+    _ value: TweenValue, _ velocity: Value?, _ words: consuming TweenParameters, _ file: String,
+    _ line: UInt
   ) -> Tween {
     guard let tweener else { return Self.ended }
-    words["value"] = value
+    words["value"] = velocity.map(value.velocity) ?? value
     return tweener.addTween(self, words, CallSite(file: file, line: line))
   }
 

@@ -211,26 +211,14 @@ extension KeyPathReader {
     return found
   }
 
-  /// Hashes the type of a path and the offset of its first property, without walking the path:
-  /// equal paths share these, and different ones of a class mostly do not. A path with a step that
-  /// is not stored is hashed as a whole.
+  /// Hashes the type of a path and the offset to which it leads: equal paths share these, and
+  /// different ones of a class mostly do not. A path with a step that is not stored is hashed as a
+  /// whole.
   static func hash(_ path: AnyKeyPath?, into hasher: inout Hasher) {
-    guard let path, let offset = storedOffset(path) else { return hasher.combine(path) }
+    guard let path, let offset = KeyPathLocation(path).offsetInInstance else {
+      return hasher.combine(path)
+    }
     hasher.combine(ObjectIdentifier(type(of: path)))
     hasher.combine(offset)
-  }
-
-  /// The offset of the first property of a path that is one stored property of a class followed
-  /// only by stored properties of structs.
-  private static func storedOffset(_ path: AnyKeyPath) -> Int? {
-    var (offset, isStored) = (Int?.none, true)
-    let isRead = forSteps(of: path) { step, _ in
-      switch step {
-      case .storedInClass(let bytes) where offset == nil: offset = bytes
-      case .stored where offset != nil: break
-      default: isStored = false
-      }
-    }
-    return isRead && isStored ? offset : nil
   }
 }

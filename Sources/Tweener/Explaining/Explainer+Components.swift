@@ -61,17 +61,15 @@ extension Explainer {
       return (rows.isDriving(slot) || rows[slot].isScrubbed ? 1 : 0, rows[slot].age)
     }
     let index = owners.max { rank($0) < rank($1) }
-    let waiting = found.indices.map { engine.components[$0].row }
-      .filter { rows[$0].state == .waiting }
-      .map { engine.known(rows.id($0)) }
-    var ids: [TweenID] = []
-    for id in waiting where !ids.contains(id) { ids.append(id) }
-    let writer = index.map { engine.known(rows.id(engine.components[$0].row)) }
+    let writer = index.map(owner)
+    var waiting: [TweenID] = []
+    for index in found.indices where rows[engine.components[index].row].state == .waiting {
+      let id = owner(of: index)
+      if id != writer, !waiting.contains(id) { waiting.append(id) }
+    }
     var explained = TweenExplanation.Component(
       names: names, value: value, writer: writer.map(handle),
-      waiting: ids.filter { $0 != writer }.ordered { engine.rank($0) < engine.rank($1) }
-        .map(handle),
-      losses: losses(of: found.key))
+      waiting: engine.ranked(waiting).map(handle), losses: losses(of: found.key))
     if let index { describe(index, in: &explained) }
     return explained
   }
@@ -80,7 +78,7 @@ extension Explainer {
   private func describe(_ index: ComponentIndex, in explained: inout TweenExplanation.Component) {
     let component = engine.components[index]
     let (rows, part) = (engine.rows, engine.rows.part(component))
-    let id = engine.known(rows.id(component.row))
+    let id = owner(of: index)
     let head = id.slot
     if !rows[head].usesFrames { explained.since = Flicks.seconds(engine.start(of: index)) }
     explained.until = time(reaching: rows[head].isReversed ? 0 : rows.timing(head).length, id)

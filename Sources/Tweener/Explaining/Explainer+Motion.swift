@@ -14,7 +14,7 @@ extension Explainer {
   func isMoving(_ index: ComponentIndex) -> Bool {
     if isKept(index) { return false }
     let component = engine.components[index]
-    let head = engine.known(engine.rows.id(component.row))
+    let head = owner(of: index)
     guard let mover = mover(of: head) else {
       return isInPlay(component, isReversed: engine.rows[head.slot].isReversed)
     }

@@ -86,9 +86,7 @@ extension Explainer {
   }
 
   private func moverText(_ id: TweenID) -> String {
-    mover(of: id).map {
-      handle(engine.known(engine.rows.id(engine.components[$0].row))).place
-    } ?? "another tween"
+    mover(of: id).map { handle(owner(of: $0)).place } ?? "another tween"
   }
 
   private func lossText(_ id: TweenID) -> String {

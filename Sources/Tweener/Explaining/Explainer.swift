@@ -69,10 +69,13 @@ struct Explainer {
 
   func handle(_ id: TweenID) -> Tween { Tween(engine: engine, id: id) }
 
-  /// The components of one tween among those that are meant.
-  func indices(of id: TweenID) -> [ComponentIndex] {
-    indices.filter { engine.known(engine.rows.id(engine.components[$0].row)) == id }
+  /// The tween that a caller knows as the one which has a component.
+  func owner(of index: ComponentIndex) -> TweenID {
+    engine.known(engine.rows.id(engine.components[index].row))
   }
+
+  /// The components of one tween among those that are meant.
+  func indices(of id: TweenID) -> [ComponentIndex] { indices.filter { owner(of: $0) == id } }
 }
 
 // MARK: The reason

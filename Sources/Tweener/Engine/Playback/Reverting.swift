@@ -57,30 +57,23 @@ extension TweenEngine {
       let object = object(of: slot)
     else { return [] }
     var written: [Place] = []
-    for (number, property) in plan.properties.enumerated() {
-      property.access.withBits { buffer in
-        var mask: UInt64 = 0
-        for index in componentIndices(slot) {
-          let (component, part) = (components[index], rows.part(components[index]))
-          guard part.property == number, !part.isClaim,
-            isStarted ? component.isOwned : part.givesStart,
-            knowsHeld(index), !isOvershadowed(component, part, isStarted),
-            let bits = rows.stored(component)
-          else { continue }
-          buffer[Int(part.element)] = bits
+    for number in plan.properties.indices.map(PropertyIndex.init) {
+      var mask: UInt64 = 0
+      for index in componentIndices(slot) {
+        let (component, part) = (components[index], rows.part(components[index]))
+        if part.property == number, !part.isClaim,
+          isStarted ? component.isOwned : part.givesStart,
+          knowsHeld(index), !isOvershadowed(component, part, isStarted),
+          rows.stored(component) != nil
+        {
           mask |= 1 << UInt64(part.element)
         }
-        if mask == 0 { return }
-        if property.access.isProgress {
-          rows.firstSampler(slot, PropertyIndex(number))?.restore(object, mask: mask)
-        } else {
-          property.access.writeStored(object, buffer, mask: mask)
-        }
-        written.append((slot, PropertyIndex(number)))
-        if !isStarted, !property.access.claims.isEmpty {
-          writeOwners(slot, PropertyIndex(number))
-        }
       }
+      if mask == 0 { continue }
+      let access = plan.properties[Int(number)].access
+      access.withBits { restore(slot, number, access, mask, $0, of: object) }
+      written.append((slot, number))
+      if !isStarted, !access.claims.isEmpty { writeOwners(slot, number) }
     }
     return written
   }

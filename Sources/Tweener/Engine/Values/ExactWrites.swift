@@ -56,7 +56,9 @@ extension TweenEngine {
             object._withUnsafeGuaranteedRef { object in
               if usesAdditiveLayers, !access.isAdditive { forgetLayers(access, mask, of: object) }
               if pass != .starts, showsHeld(slot, property, plan) {
-                return restore(slot, property, access, mask, buffer, of: object)
+                restore(slot, property, access, mask, buffer, of: object)
+                if !access.isProgress { access.takeEffect(object) }
+                return
               }
               if access.isProgress {
                 let eased = Double(bitPattern: buffer[mask.trailingZeroBitCount])
@@ -72,7 +74,7 @@ extension TweenEngine {
   }
 
   /// Writes what a target stored of a property whose values are not what it stores.
-  private func restore(
+  func restore(
     _ slot: Slot, _ property: PropertyIndex, _ access: PropertyAccess, _ mask: UInt64,
     _ buffer: UnsafeMutablePointer<UInt64>, of object: AnyObject
   ) {
@@ -86,7 +88,6 @@ extension TweenEngine {
       if let bits = rows.stored(components[index]) { buffer[Int(part.element)] = bits }
     }
     access.writeStored(object, buffer, mask: mask)
-    access.takeEffect(object)
   }
 
   /// Whether a property whose values are not what its target stores, as a sampler's or computed

@@ -45,7 +45,7 @@ extension TweenEngine {
     return setPaused(isPaused ? part : id, isPaused)
   }
 
-  /// A silent row without components that stands where another does.
+  /// A silent row without components, with the state and the clock of another.
   func makePart(of slot: Slot, _ plan: ResolvedPlan) -> Slot {
     let whole = rows[slot]
     let part = insertRow(

@@ -35,7 +35,7 @@ extension TweenEngine {
     }
   }
 
-  /// Starts what a beginning tween moves, or goes on with what it has kept.
+  /// Starts what a beginning tween moves, or resumes what it has kept.
   func goOn(_ id: TweenID, isShown: Bool = false) {
     if rows[id.slot].isRestarting {
       continueAfterRestart(id, isShown: isShown)

@@ -10,16 +10,13 @@ struct VectorLanes {
 }
 
 /// A vector that knows its lanes by their key paths.
-protocol LaneVector {
-  /// The bytes of one lane.
-  static var laneSize: Int { get }
-  static var laneCount: Int { get }
+protocol LaneVector: SIMD {
   /// The lanes that have names, from the first on.
   static var namedLanes: [PartialKeyPath<Self>] { get }
   /// The low, the high, the even and the odd half, where a vector has them.
   static var laneHalves: [PartialKeyPath<Self>] { get }
-  /// The vector's subscripts: its own, and that of all vectors.
-  static var laneSubscripts: [PartialKeyPath<Self>] { get }
+  /// The vector's own subscript; all vectors have another one.
+  static var laneSubscript: PartialKeyPath<Self> { get }
 }
 
 extension LaneVector {
@@ -34,20 +31,17 @@ extension LaneVector {
         return own.identity == step.identity && own.identityKind == step.identityKind
       }
     }
-    if let lane = place(in: namedLanes) { return VectorLanes(first: lane, size: laneSize) }
+    let size = MemoryLayout<Scalar>.stride
+    if let lane = place(in: namedLanes) { return VectorLanes(first: lane, size: size) }
     if let half = place(in: laneHalves) {
-      let first = [0, laneCount / 2, 0, 1][half]
-      return VectorLanes(first: first, spread: half < 2 ? 1 : 2, size: laneSize)
+      let first = [0, scalarCount / 2, 0, 1][half]
+      return VectorLanes(first: first, spread: half < 2 ? 1 : 2, size: size)
     }
-    guard place(in: laneSubscripts) != nil, let index = step.arguments.first, index < laneCount
+    guard place(in: [laneSubscript, ofAllVectors]) != nil, let index = step.arguments.first,
+      index < scalarCount
     else { return nil }
-    return VectorLanes(first: Int(index), size: laneSize)
+    return VectorLanes(first: Int(index), size: size)
   }
-}
-
-extension LaneVector where Self: SIMD {
-  static var laneSize: Int { MemoryLayout<Scalar>.stride }
-  static var laneCount: Int { scalarCount }
 }
 
 extension SIMD {
@@ -56,26 +50,26 @@ extension SIMD {
 
 extension SIMD2: LaneVector {
   static var namedLanes: [PartialKeyPath<Self>] { [\.x, \.y] }
-  static var laneSubscripts: [PartialKeyPath<Self>] { [\Self[0], ofAllVectors] }
+  static var laneSubscript: PartialKeyPath<Self> { \Self[0] }
 }
 
 extension SIMD3: LaneVector {
   static var namedLanes: [PartialKeyPath<Self>] { [\.x, \.y, \.z] }
-  static var laneSubscripts: [PartialKeyPath<Self>] { [\Self[0], ofAllVectors] }
+  static var laneSubscript: PartialKeyPath<Self> { \Self[0] }
 }
 
 extension SIMD4: LaneVector {
   static var namedLanes: [PartialKeyPath<Self>] { [\.x, \.y, \.z, \.w] }
   static var laneHalves: [PartialKeyPath<Self>] { [\.lowHalf, \.highHalf, \.evenHalf, \.oddHalf] }
-  static var laneSubscripts: [PartialKeyPath<Self>] { [\Self[0], ofAllVectors] }
+  static var laneSubscript: PartialKeyPath<Self> { \Self[0] }
 }
 
 extension SIMD8: LaneVector {
   static var laneHalves: [PartialKeyPath<Self>] { [\.lowHalf, \.highHalf, \.evenHalf, \.oddHalf] }
-  static var laneSubscripts: [PartialKeyPath<Self>] { [\Self[0], ofAllVectors] }
+  static var laneSubscript: PartialKeyPath<Self> { \Self[0] }
 }
 
 extension SIMD16: LaneVector {
   static var laneHalves: [PartialKeyPath<Self>] { [\.lowHalf, \.highHalf, \.evenHalf, \.oddHalf] }
-  static var laneSubscripts: [PartialKeyPath<Self>] { [\Self[0], ofAllVectors] }
+  static var laneSubscript: PartialKeyPath<Self> { \Self[0] }
 }

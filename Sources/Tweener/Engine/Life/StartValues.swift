@@ -26,47 +26,22 @@ extension TweenEngine {
     guard !target.isNone, let instance = targets.address(target) else { return }
     let traits = rows.traits(slot)
     // What is computed may follow from a start that a member shows itself.
-    if targets[target].isAlone, traits.contains(.startsFromBytes),
-      !traits.isSuperset(of: [.computed, .showsStart]),
-      readPlainStartValues(slot, values, instance)
-    {
-      return
-    }
-    readStartValuesBesideOthers(slot, values, target, instance)
-  }
-
-  /// False where some end is not plain: then all are to be read the other way.
-  private func readPlainStartValues(
-    _ slot: Slot, _ values: StartValues, _ instance: UnsafeMutableRawPointer
-  ) -> Bool {
-    for index in componentIndices(slot) {
-      let part = rows.part(components[index])
-      guard values.include(components[index], part) else { continue }
-      let address = instance + Int(part.offset)
-      var current = DirectWriter.load(part.layout, address)
-      if let share = part.share {
-        rows.keepFirst(current, .stored(components[index].part), of: slot)
-        current = share.value(current, part.layout, at: address)
-      }
-      guard components[index].start(at: current, part) else { return false }
-      if part.keepsHeld { rows.keepFirst(current, .held(components[index].part), of: slot) }
-    }
-    return true
-  }
-
-  /// Reads start values where accessors or functions are asked, or where other tweens have
-  /// components of the target.
-  private func readStartValuesBesideOthers(
-    _ slot: Slot, _ values: StartValues, _ target: TargetIndex, _ instance: UnsafeMutableRawPointer
-  ) {
+    let isPlain =
+      targets[target].isAlone && traits.contains(.startsFromBytes)
+      && !traits.isSuperset(of: [.computed, .showsStart])
+    let isAlone = isPlain || isAlone(slot, on: target)
     var index = rows[slot].firstComponent
     let end = componentIndices(slot).upperBound
-    let isAlone = isAlone(slot, on: target)
     while index < end {
+      let part = rows.part(components[index])
+      let isMeant = !part.isClaim && values.include(components[index], part)
+      if isPlain, !isMeant || startsFromBytes(index, part, instance) {
+        index += 1
+        continue
+      }
       // Before each property: what was read for the one before may have put them back.
       if usesAdditiveLayers { removeLayers(target: target, but: rows.id(slot)) }
-      let part = rows.part(components[index])
-      if part.isClaim || !values.include(components[index], part) {
+      if !isMeant {
         index += 1
         continue
       }
@@ -87,6 +62,23 @@ extension TweenEngine {
         index = readProperty(from: index, upTo: end, slot, values)
       }
     }
+  }
+
+  /// Reads a start value from bytes of the target. False where its end is not plain: then it is to
+  /// be read the other way.
+  @inline(__always)
+  private func startsFromBytes(
+    _ index: ComponentIndex, _ part: PlannedComponent, _ instance: UnsafeMutableRawPointer
+  ) -> Bool {
+    let (slot, address) = (components[index].row, instance + Int(part.offset))
+    var current = DirectWriter.load(part.layout, address)
+    if let share = part.share {
+      rows.keepFirst(current, .stored(components[index].part), of: slot)
+      current = share.value(current, part.layout, at: address)
+    }
+    guard components[index].start(at: current, part) else { return false }
+    if part.keepsHeld { rows.keepFirst(current, .held(components[index].part), of: slot) }
+    return true
   }
 
   /// The component from whose value a starting row begins: the one that its timeline shows, if it

@@ -19,19 +19,19 @@ extension Tweener {
   /// reported.
   @discardableResult
   public func removeTween(_ target: AnyObject, _ properties: [TweenKey]) -> Bool {
-    engine.forParts(of: target, properties, .removal)
+    engine.forEach(.parts(of: target, properties), .removal)
   }
 
   /// Removes all tweens of several targets.
   @discardableResult
   public func removeTweens(_ targets: [AnyObject]) -> Bool {
-    engine.forEach(ofAll: targets, .removal)
+    engine.forEach(.targets(targets), .removal)
   }
 
   /// Removes every tween.
   @discardableResult
   public func removeAllTweens() -> Bool {
-    engine.forAll(.removal)
+    engine.forEach(.all, .removal)
   }
 
   /// Pauses all tweens of a target, delays included.
@@ -48,19 +48,19 @@ extension Tweener {
   /// A name that is no property of the target is reported.
   @discardableResult
   public func pauseTween(_ target: AnyObject, _ properties: [TweenKey]) -> Bool {
-    engine.forParts(of: target, properties, .pause)
+    engine.forEach(.parts(of: target, properties), .pause)
   }
 
   /// Pauses all tweens of several targets.
   @discardableResult
   public func pauseTweens(_ targets: [AnyObject]) -> Bool {
-    engine.forEach(ofAll: targets, .pause)
+    engine.forEach(.targets(targets), .pause)
   }
 
   /// Pauses every tween.
   @discardableResult
   public func pauseAllTweens() -> Bool {
-    engine.forAll(.pause)
+    engine.forEach(.all, .pause)
   }
 
   /// Resumes all tweens of a target where they were paused.
@@ -77,19 +77,19 @@ extension Tweener {
   /// A name that is no property of the target is reported.
   @discardableResult
   public func resumeTween(_ target: AnyObject, _ properties: [TweenKey]) -> Bool {
-    engine.forParts(of: target, properties, .resumption)
+    engine.forEach(.parts(of: target, properties), .resumption)
   }
 
   /// Resumes all tweens of several targets.
   @discardableResult
   public func resumeTweens(_ targets: [AnyObject]) -> Bool {
-    engine.forEach(ofAll: targets, .resumption)
+    engine.forEach(.targets(targets), .resumption)
   }
 
   /// Resumes every tween.
   @discardableResult
   public func resumeAllTweens() -> Bool {
-    engine.forAll(.resumption)
+    engine.forEach(.all, .resumption)
   }
 
   /// Writes the components that a target's tweens drive, at their exact values at the present

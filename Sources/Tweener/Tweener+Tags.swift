@@ -19,19 +19,19 @@ extension Tweener {
   /// Removes the tweens that have a tag. True when there was one.
   @discardableResult
   public func removeTweens(tagged tag: some Hashable) -> Bool {
-    engine.forEach(tagged: asked(tag), .removal)
+    engine.forEach(.tagged(asked(tag)), .removal)
   }
 
   /// Pauses the tweens that have a tag. True when one was not paused already.
   @discardableResult
   public func pauseTweens(tagged tag: some Hashable) -> Bool {
-    engine.forEach(tagged: asked(tag), .pause)
+    engine.forEach(.tagged(asked(tag)), .pause)
   }
 
   /// Resumes the tweens that have a tag. True when one was paused.
   @discardableResult
   public func resumeTweens(tagged tag: some Hashable) -> Bool {
-    engine.forEach(tagged: asked(tag), .resumption)
+    engine.forEach(.tagged(asked(tag)), .resumption)
   }
 
   /// Waits until all tweens that have a tag at the call have ended; returns at once where there is

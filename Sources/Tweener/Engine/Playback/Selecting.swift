@@ -52,20 +52,15 @@ extension TweenEngine {
   /// A target's index of rows with all of them; `nil` where they are few, or where something was
   /// registered since it was made.
   private func rowIndex(of target: TargetIndex) -> RowIndex? {
+    if targets.rowIndexes[target] == nil {
+      guard slots(of: target).count > RowIndex.fewest else { return nil }
+      targets.rowIndexes[target] = RowIndex(registrations: resolver.registrations)
+    }
     // No copy of the index may be there while it is changed.
-    var known = targets.rowIndexes[target].map {
+    let known = targets.rowIndexes[target].map {
       (registrations: $0.registrations, age: $0.age, late: $0.late)
     }
-    if let known, known.registrations != resolver.registrations { return nil }
-    if known == nil {
-      var (slot, count) = (targets[target].firstRow, 0)
-      while !slot.isNone, count <= RowIndex.fewest { (slot, count) = (rows[slot].next, count + 1) }
-      guard count > RowIndex.fewest else { return nil }
-      let index = RowIndex(registrations: resolver.registrations)
-      known = (index.registrations, index.age, index.late)
-      targets.rowIndexes[target] = index
-    }
-    guard let known else { return nil }
+    guard let known, known.registrations == resolver.registrations else { return nil }
     var new: [RowIndex.Entry] = living(known.late).map { entry($0.slot) }
     var slot = targets[target].lastRow
     let latest = rows[slot].age
@@ -140,19 +135,66 @@ extension TweenEngine {
     case removal, pause, resumption
   }
 
-  /// Makes a change, at once or when the present work is done. The answer is whether there is
-  /// something to change.
-  @inline(__always)
-  private func change(
-    _ later: @escaping PutOffCalls.Call, would: () -> Bool, now: () -> Bool
-  ) -> Bool {
+  /// What a call means by what it names.
+  enum Selection {
+    case all
+    case tagged(AnyHashable)
+    case targets([AnyObject])
+    /// What some property keys mean of a target's tweens; of a timeline it is taken together.
+    case parts(of: AnyObject, [TweenKey])
+  }
+
+  /// The tweens that are meant, each with the target of which it is meant, if that is named; and
+  /// the parts of each, where not all are meant. `isKnown`: as a caller knows them.
+  private func find(_ selection: Selection, isKnown: Bool) -> (
+    tweens: [(id: TweenID, target: AnyObject?)], parts: ((TweenID) -> PartSet)?
+  ) {
+    func listed(_ ids: [TweenID], _ target: AnyObject?) -> [(id: TweenID, target: AnyObject?)] {
+      (isKnown && target != nil ? ranked(known(ids)) : ids).map { ($0, target) }
+    }
+    switch selection {
+    case .all: return (listed(allIDs, nil), nil)
+    case .tagged(let tag): return (listed(ids(tagged: tag), nil), nil)
+    case .targets(let targets): return (targets.flatMap { listed(ids(of: $0), $0) }, nil)
+    case .parts(let target, let keys):
+      let wanted = componentKeys(target, keys)
+      let found = targets.find(target).map { ids(of: $0, with: wanted) } ?? []
+      return (listed(found, target), { self.parts($0, wanted, keys) })
+    }
+  }
+
+  /// Changes the tweens that a call means, at once or when the present work is done. True when
+  /// anything changed, or is to be changed then.
+  func forEach(_ selection: Selection, _ change: Change) -> Bool {
     if isWorking {
-      putOff(later)
-      return would()
+      putOff { _ = $0.forEach(selection, change) }
+      let (tweens, parts) = find(selection, isKnown: false)
+      return tweens.contains { parts?($0.id).isEmpty != true && would(change, $0.id) }
     }
     beginWork()
     defer { endWork() }
-    return now()
+    let (tweens, parts) = find(selection, isKnown: change != .removal)
+    var hasChanged = false
+    for (id, target) in living(tweens, { $0.id }) {
+      if make(change, id, of: target, parts) { hasChanged = true }
+      doPutOff()
+    }
+    return hasChanged
+  }
+
+  /// Changes each of a target's tweens. True when anything changed.
+  func forEach(of target: AnyObject, _ change: Change) -> Bool {
+    guard !isWorking, runs.isEmpty, let record = targets.find(target), targets[record].isAlone
+    else { return forEach(.targets([target]), change) }
+    beginWork()
+    defer { endWork() }
+    return make(change, rows.id(targets[record].firstRow))
+  }
+
+  /// Changes a tween. True when anything changed. A call by this `name` is reported where the tween
+  /// has ended.
+  func make(_ change: Change, of id: TweenID, call name: String? = nil) -> Bool {
+    command(id, call: name, { $0.make(change, id) }, would: would(change, id)) ?? false
   }
 
   /// Whether a change changes anything of a tween.
@@ -166,106 +208,21 @@ extension TweenEngine {
     return true
   }
 
-  /// Changes the parts of a target's tweens that some property keys mean; what they mean of a
-  /// timeline is taken together. True when anything changed.
-  func forParts(of target: AnyObject, _ keys: [TweenKey], _ change: Change) -> Bool {
-    self.change(
-      { _ = $0.forParts(of: target, keys, change) },
-      would: {
-        let wanted = componentKeys(target, keys)
-        return meantIDs(of: target, wanted).contains {
-          !parts($0, wanted, keys).isEmpty && would(change, $0)
-        }
-      },
-      now: {
-        let wanted = componentKeys(target, keys)
-        var hasChanged = false
-        let meant = meantIDs(of: target, wanted)
-        for id in living(change == .removal ? meant : ranked(known(meant))) {
-          if make(change, id, on: target, { self.parts($0, wanted, keys) }) { hasChanged = true }
-          doPutOff()
-        }
-        return hasChanged
-      })
-  }
-
-  /// The tweens of a target that some components may belong to, oldest first.
-  private func meantIDs(of target: AnyObject, _ wanted: Set<ComponentKey>) -> [TweenID] {
-    targets.find(target).map { ids(of: $0, with: wanted) } ?? []
-  }
-
-  /// Changes the meant parts of a tween.
+  /// Changes the meant parts of a tween, or all of it; of a timeline, what it does to the target.
   private func make(
-    _ change: Change, _ id: TweenID, on target: AnyObject, _ meant: (TweenID) -> PartSet
+    _ change: Change, _ id: TweenID, of target: AnyObject?, _ meant: ((TweenID) -> PartSet)?
   ) -> Bool {
-    if change != .removal, let run = run(ofHead: id.slot) {
-      let parts = targets.find(target).map { self.parts(of: run, on: $0, meant) } ?? [:]
-      return setPaused(change == .pause, parts)
+    if change != .removal, let target, let run = run(ofHead: id.slot) {
+      let parts = targets.find(target).map {
+        self.parts(of: run, on: $0, meant ?? allParts(of:))
+      }
+      return setPaused(change == .pause, parts ?? [:])
     }
-    let parts = meant(id)
+    guard let parts = meant?(id) else { return make(change, id) }
     if parts.isEmpty { return false }
     if change != .removal { return setPaused(id, change == .pause, parts: parts) }
     remove(id, parts: parts)
     return true
-  }
-
-  /// Changes all tweens of several targets. True when anything changed.
-  func forEach(ofAll targets: [AnyObject], _ change: Change) -> Bool {
-    self.change(
-      { _ = $0.forEach(ofAll: targets, change) },
-      would: {
-        targets.contains { ids(of: $0).contains { would(change, $0) } }
-      },
-      now: {
-        if change == .removal { return makeEach(change, targets.flatMap(ids)) }
-        let meant = targets.flatMap { target in knownIDs(of: target).map { (target, $0) } }
-        var hasChanged = false
-        for (target, id) in living(meant, { $0.1 }) {
-          let isChange =
-            run(ofHead: id.slot) == nil
-            ? make(change, id) : make(change, id, on: target, allParts(of:))
-          if isChange { hasChanged = true }
-          doPutOff()
-        }
-        return hasChanged
-      })
-  }
-
-  /// Changes every tween. True when anything changed.
-  func forAll(_ change: Change) -> Bool { forEach(of: { $0.allIDs }, change) }
-
-  /// Changes the tweens that `find` finds. True when anything changed.
-  func forEach(of find: @escaping (TweenEngine) -> [TweenID], _ change: Change) -> Bool {
-    self.change(
-      { _ = $0.forEach(of: find, change) },
-      would: { find(self).contains { would(change, $0) } },
-      now: { makeEach(change, find(self)) })
-  }
-
-  /// Changes each of a target's tweens. True when anything changed.
-  func forEach(of target: AnyObject, _ change: Change) -> Bool {
-    if isWorking || !runs.isEmpty { return forEach(ofAll: [target], change) }
-    guard let record = targets.find(target) else { return false }
-    beginWork()
-    defer { endWork() }
-    let first = targets[record].firstRow
-    return first == targets[record].lastRow
-      ? make(change, rows.id(first)) : makeEach(change, ids(of: record))
-  }
-
-  /// Changes a tween. True when anything changed. A call by this `name` is reported where the tween
-  /// has ended.
-  func make(_ change: Change, of id: TweenID, call name: String? = nil) -> Bool {
-    command(id, call: name, { $0.make(change, id) }, would: would(change, id)) ?? false
-  }
-
-  private func makeEach(_ change: Change, _ ids: [TweenID]) -> Bool {
-    var hasChanged = false
-    for id in living(ids) {
-      if make(change, id) { hasChanged = true }
-      doPutOff()
-    }
-    return hasChanged
   }
 
   func isTweening(_ target: AnyObject) -> Bool {
@@ -318,6 +275,6 @@ extension TweenEngine {
     let old = takeOut(&callouts.onWork, leaving: nil)
     let endings = callouts.forgetEndings()
     withExtendedLifetime((old, endings)) {}
-    _ = forAll(.removal)
+    _ = forEach(.all, .removal)
   }
 }

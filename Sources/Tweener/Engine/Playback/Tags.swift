@@ -28,11 +28,6 @@ extension TweenEngine {
     return ranked(Array(tweens))
   }
 
-  /// Changes the tweens that have a tag. True when anything changed.
-  func forEach(tagged tag: AnyHashable, _ change: Change) -> Bool {
-    forEach(of: { $0.ids(tagged: tag) }, change)
-  }
-
   /// The group of a tag; `nil` where there is none and none is to be made.
   private func group(of tag: AnyHashable, isMade: Bool) -> TagGroup? {
     let hash = tag.hashValue

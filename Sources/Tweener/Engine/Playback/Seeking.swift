@@ -358,5 +358,4 @@ extension TweenEngine {
       setElapsed(id, .max, .silent)
     }
   }
-
 }

@@ -135,12 +135,13 @@ extension TweenEngine {
     case removal, pause, resumption
   }
 
-  /// What a call means by what it names.
+  /// The tweens that a call means, by what it names.
   enum Selection {
     case all
     case tagged(AnyHashable)
     case targets([AnyObject])
-    /// What some property keys mean of a target's tweens; of a timeline it is taken together.
+    /// The parts of a target's tweens that some property keys mean; those of a timeline are taken
+    /// together.
     case parts(of: AnyObject, [TweenKey])
   }
 
@@ -184,8 +185,9 @@ extension TweenEngine {
 
   /// Changes each of a target's tweens. True when anything changed.
   func forEach(of target: AnyObject, _ change: Change) -> Bool {
-    guard !isWorking, runs.isEmpty, let record = targets.find(target), targets[record].isAlone
-    else { return forEach(.targets([target]), change) }
+    guard !isWorking, runs.isEmpty else { return forEach(.targets([target]), change) }
+    guard let record = targets.find(target) else { return false }
+    guard targets[record].isAlone else { return forEach(.targets([target]), change) }
     beginWork()
     defer { endWork() }
     return make(change, rows.id(targets[record].firstRow))

@@ -103,7 +103,7 @@ extension TweenEngine {
     unlink(slot)
     if rows[slot].extras != .first { callouts.release(rows.dropItems(slot)) }
     storeFinalState(slot, end)
-    if rows.traits(slot).contains(.tagged) { dropTags(slot) }
+    if rows.traits(slot).contains(.tagged) { callouts.release(tags.remove(rows.id(slot))) }
     if let plan = rows.dropPlan(slot) { callouts.release(plan) }
     let left = rows.callbacks.leave(slot)
     if !left.isNone { callouts.release(left) }

@@ -58,7 +58,7 @@ extension TweenEngine {
     rows[part].isRestarting = whole.isRestarting
     rows.copyClock(of: slot, to: part, at: drivingNow(slot))
     callouts.starts[part] = callouts.starts[slot]
-    shareTags(of: slot, with: part)
+    if rows.traits(slot).contains(.tagged) { tags.share(rows.id(slot), with: rows.id(part)) }
     return part
   }
 

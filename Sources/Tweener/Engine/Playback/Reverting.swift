@@ -4,7 +4,13 @@ extension TweenEngine {
   /// Writes what each component held when the tween took it, and removes the tween.
   func revert(_ id: TweenID) {
     let movers = movers(of: id)
-    for mover in living(movers) { exposeStored(mover.slot) }
+    // Targets hold their own numbers then, those at the present instant from which properties are
+    // computed.
+    for mover in living(movers) {
+      guard let plan = rows.plan(mover.slot) else { continue }
+      removeLayers(target: rows[mover.slot].target, but: mover)
+      updateDependencies(mover.slot, plan)
+    }
     let written: [Place] = living(movers).flatMap { writeHeld($0.slot) }
     for (slot, property) in written { takeEffect(slot, property) }
     callouts.isReverting = true
@@ -15,25 +21,11 @@ extension TweenEngine {
   /// A property of a row.
   private typealias Place = (slot: Slot, property: PropertyIndex)
 
-  /// Sees to it that the target of a row holds its own numbers, those at the present instant from
-  /// which the row's properties are computed.
-  private func exposeStored(_ slot: Slot) {
-    guard let plan = rows.plan(slot) else { return }
-    removeLayers(target: rows[slot].target, but: rows.id(slot))
-    updateDependencies(slot, plan)
-  }
-
   /// Runs the other effects of a property's write. Its value is known when all is written from
   /// which that is computed.
   func takeEffect(_ slot: Slot, _ property: PropertyIndex) {
     guard let object = object(of: slot) else { return }
     rows.plan(slot)?.properties[Int(property)].access.takeEffect(object)
-  }
-
-  /// Whether a row's components know what they held: not before they are read.
-  private func hasTaken(_ slot: Slot) -> Bool {
-    let row = rows[slot]
-    return row.isRestarting || (row.state == .running && !row.isBeginning)
   }
 
   /// Whether another tween shows in the place of a component: a newer one, or any where it is not
@@ -52,8 +44,10 @@ extension TweenEngine {
   /// Writes what the components of a row held, as far as that is known: what the target stored of
   /// each, so that it does not count which is written first. Returns what has been written.
   private func writeHeld(_ slot: Slot) -> [Place] {
-    let isStarted = hasTaken(slot)
-    guard isStarted || rows[slot].knowsGivenStarts, let plan = rows.plan(slot),
+    // What components held is not known before they are read.
+    let row = rows[slot]
+    let isStarted = row.isRestarting || (row.state == .running && !row.isBeginning)
+    guard isStarted || row.knowsGivenStarts, let plan = rows.plan(slot),
       let object = object(of: slot)
     else { return [] }
     var written: [Place] = []

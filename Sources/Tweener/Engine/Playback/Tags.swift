@@ -9,16 +9,6 @@ extension TweenEngine {
     }
   }
 
-  /// Gives a part that is split off the tags of the whole.
-  func shareTags(of slot: Slot, with part: Slot) {
-    if rows.traits(slot).contains(.tagged) { tags.share(rows.id(slot), with: rows.id(part)) }
-  }
-
-  /// Takes the tags of a tween that ends, and has some.
-  func dropTags(_ slot: Slot) {
-    callouts.release(tags.remove(rows.id(slot)))
-  }
-
   /// The living tweens that have a tag, oldest first.
   func ids(tagged tag: AnyHashable) -> [TweenID] {
     guard !tags.isEmpty else { return [] }

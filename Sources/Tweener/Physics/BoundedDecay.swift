@@ -66,20 +66,16 @@ struct BoundedDecay {
     return spring.settlingDuration(from: start, to: end, velocity: velocity)
   }
 
-  func value(at seconds: Double) -> Double {
-    if seconds < turn {
-      return start + (rest - start) * DecayKernel(drag: drag).covered(at: seconds.atLeast(0))
-    }
-    return Self.spring.value(
-      from: turnValue, to: end, velocity: turnVelocity, at: seconds - turn)
-  }
+  private static let springKernel = SpringKernel(spring)
 
-  func velocity(at seconds: Double) -> Double {
-    if seconds < turn {
-      return (rest - start) * drag * DecayKernel(drag: drag).remaining(at: seconds.atLeast(0))
+  /// The value and the velocity after some seconds.
+  func state(at seconds: Double) -> MotionState {
+    guard seconds < turn else {
+      return Self.springKernel.state(
+        from: turnValue, to: end, velocity: turnVelocity, at: seconds - turn)
     }
-    return Self.spring.velocity(
-      from: turnValue, to: end, velocity: turnVelocity, at: seconds - turn)
+    let (way, kernel, t) = (rest - start, DecayKernel(drag: drag), seconds.atLeast(0))
+    return (start + way * kernel.covered(at: t), way * drag * kernel.remaining(at: t))
   }
 }
 

@@ -25,13 +25,13 @@ enum ComponentMotion {
   func state(from start: Double, to end: Double, at seconds: Double) -> MotionState {
     switch self {
     case .spring(let spring, let velocity):
-      spring.accept(SpringState(from: start, to: end, velocity: velocity, at: seconds))
+      spring.kernel.state(from: start, to: end, velocity: velocity, at: seconds)
     case .decay(let decay, let velocity):
       (
         decay.value(from: start, velocity: velocity, at: seconds),
         decay.velocity(velocity: velocity, at: seconds)
       )
-    case .boundedDecay(let decay): (decay.value(at: seconds), decay.velocity(at: seconds))
+    case .boundedDecay(let decay): decay.state(at: seconds)
     case .simulated(let run, let component, let stop):
       (
         run.value(of: component, at: min(seconds, stop)),

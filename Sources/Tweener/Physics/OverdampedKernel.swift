@@ -1,4 +1,4 @@
-// A spring of a damping ratio above 1: overdamped. Made by `TweenSpring.accept`.
+// A spring of a damping ratio above 1: overdamped. A case of `SpringKernel`.
 
 /// The sum of two exponentials, a slow and a fast one, with the slow one as a factor.
 ///
@@ -12,8 +12,8 @@
 /// exponential grows.
 ///
 /// > Source: the damped harmonic oscillator.
-struct OverdampedKernel: SpringKernel {
-  let latest = 0x1p600
+struct OverdampedKernel: Sendable {
+  static let latest = 0x1p600
   /// The exponents of two, per second: of the slow exponential, and of the distance to the fast
   /// one. Negative.
   private let slow, apart: Double

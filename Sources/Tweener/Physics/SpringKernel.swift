@@ -1,5 +1,4 @@
-// The free swing of a spring as a formula. Called by TweenSpring for one number, and made for a
-// sweep of many. A kernel knows seconds, offsets and velocities; it must not know tweens, targets
+// The free swing of a spring as a formula, for one number and for a sweep of many. A kernel knows seconds, offsets and velocities; it must not know tweens, targets
 // or where a tween ends.
 
 /// The effects of an offset and of a velocity at the start, after some time.
@@ -37,15 +36,35 @@ struct SpringFactors<N: EasingNumber>: Sendable {
 /// · x = 0. Errors: the offset within 2 · 2^-52 of |x| + |v|/ω, the velocity within 2 · 2^-52 of
 /// |x| · ω + |v|, at any time, for any ratio (measured against 50 digits,
 /// Scripts/spring-reference).
-protocol SpringKernel: Sendable {
+enum SpringKernel: Sendable {
+  case underdamped(UnderdampedKernel)
+  case overdamped(OverdampedKernel)
+
+  init(_ spring: TweenSpring) {
+    let (frequency, ratio) = (spring.frequency, spring.dampingRatio)
+    self =
+      ratio <= 1
+      ? .underdamped(UnderdampedKernel(frequency: frequency, ratio: ratio))
+      : .overdamped(OverdampedKernel(frequency: frequency, ratio: ratio))
+  }
+
   /// The latest time, in seconds, at which the formula means something; later times clamp to it.
-  var latest: Double { get }
+  var latest: Double {
+    switch self {
+    case .underdamped(let kernel): kernel.latest
+    case .overdamped: OverdampedKernel.latest
+    }
+  }
 
   /// The factors at `t` seconds, within 0 … `latest`; the caller clamps. It does not branch on `t`.
-  func factors<N: EasingNumber>(at t: N) -> SpringFactors<N>
-}
+  @inline(__always)
+  func factors<N: EasingNumber>(at t: N) -> SpringFactors<N> {
+    switch self {
+    case .underdamped(let kernel): kernel.factors(at: t)
+    case .overdamped(let kernel): kernel.factors(at: t)
+    }
+  }
 
-extension SpringKernel {
   /// The value `t` seconds after a start at rest or with a velocity, on the way to an end; exactly
   /// `start` at 0.
   @inline(__always)
@@ -53,22 +72,28 @@ extension SpringKernel {
     factors(at: t).value(from: start, to: end, velocity: velocity, at: t)
   }
 
-  /// The velocity `t` seconds after a start; exactly `velocity` at 0.
-  @inline(__always)
-  func velocity<N: EasingNumber>(from start: N, to end: N, velocity: N, at t: N) -> N {
-    factors(at: t).velocity(from: start, to: end, velocity: velocity)
-  }
-
   /// `time` in seconds as the formulas take it: within 0 … `latest`, and 0 where it is not a
   /// number.
   func clamped(_ time: Double) -> Double { time.atLeast(0).atMost(latest) }
+
+  /// The value and the velocity some seconds after a start, for any numbers.
+  func state(
+    from start: Double, to end: Double, velocity: Double, at seconds: Double
+  ) -> MotionState {
+    let (t, velocity) = (clamped(seconds), TweenSpring.usable(velocity))
+    let factors = factors(at: t)
+    let speed = factors.velocity(from: start, to: end, velocity: velocity)
+    if (start - end).isFinite || t == 0 {
+      return (factors.value(from: start, to: end, velocity: velocity, at: t), speed)
+    }
+    // Far ends: the difference alone would overflow.
+    let half = factors.value(from: start / 2, to: end / 2, velocity: velocity / 2, at: t)
+    return (half + half, speed)
+  }
 }
 
-/// Work to be done with a kernel of any kind; made so that a loop is compiled once for each kind.
-protocol SpringVisitor {
-  associatedtype Output
-  func visit<K: SpringKernel>(_ kernel: K) -> Output
-}
+/// A value and its velocity.
+typealias MotionState = (value: Double, velocity: Double)
 
 // How fast a spring would swing without damping. Made from what a caller gives; read by the
 // kernels.

@@ -1,5 +1,4 @@
-// The value and the velocity of a spring at a time. One number at a time; what sweeps many takes a
-// kernel from `accept`.
+// The value and the velocity of a spring at a time, and the time at which it is at rest.
 
 extension TweenSpring {
   /// The value `time` seconds after the start. O(1).
@@ -23,7 +22,7 @@ extension TweenSpring {
   public func value(
     from start: Double, to end: Double, velocity: Double = 0, at time: Double
   ) -> Double {
-    accept(SpringState(from: start, to: end, velocity: velocity, at: time)).value
+    SpringKernel(self).state(from: start, to: end, velocity: velocity, at: time).value
   }
 
   /// The velocity `time` seconds after the start, in units a second. O(1).
@@ -39,44 +38,39 @@ extension TweenSpring {
   public func velocity(
     from start: Double, to end: Double, velocity: Double = 0, at time: Double
   ) -> Double {
-    accept(SpringState(from: start, to: end, velocity: velocity, at: time)).velocity
+    SpringKernel(self).state(from: start, to: end, velocity: velocity, at: time).velocity
   }
 
-  /// Gives the visitor the kernel of this spring.
-  func accept<Visitor: SpringVisitor>(_ visitor: Visitor) -> Visitor.Output {
-    if dampingRatio <= 1 {
-      return visitor.visit(UnderdampedKernel(frequency: frequency, ratio: dampingRatio))
-    }
-    return visitor.visit(OverdampedKernel(frequency: frequency, ratio: dampingRatio))
+  /// The time that the spring takes to come to rest, in seconds: from then on less than
+  /// ``settling`` of the way is left.
+  ///
+  /// The way is |start - end|, or |velocity| over the natural frequency where that is more. O(1); 0
+  /// where there is neither way nor velocity, or an end is not finite; infinite where the damping
+  /// ratio is 0. A velocity is taken as ``value(from:to:velocity:at:)`` takes it.
+  ///
+  /// - An underdamped spring is at rest when its envelope is within that share. With the damping
+  ///   ratio ζ, the natural frequency ω and s = √(1 - ζ²), the envelope is R · e^(-ζωt), R = √(x² +
+  ///   ((ζx + v/ω)/s)²); the duration is ln(R/share)/(ζω).
+  /// - Any other one is at rest when it crosses that share for the last time, found by bisection to
+  ///   less than a flick. So is one with a ratio just below 1 that crosses it before it first
+  ///   touches its envelope.
+  ///
+  /// ```swift
+  /// let spring = TweenSpring(response: 1, dampingRatio: 0.5)
+  /// let length = spring.settlingDuration(from: 0, to: 100)
+  /// print(abs(spring.value(from: 0, to: 100, at: length) - 100) <= 0.1)  // prints true
+  /// print(length == spring.settlingDuration())  // prints true
+  /// ```
+  ///
+  /// > Source: the amplitude of a damped oscillation, x · cos θ + y · sin θ = √(x² + y²) · cos(θ -
+  /// > φ).
+  public func settlingDuration(
+    from start: Double = 0, to end: Double = 1, velocity: Double = 0
+  ) -> Double {
+    PreparedSpring(self).settlingDuration(from: start, to: end, velocity: velocity)
   }
 
   static func usable(_ velocity: Double) -> Double {
     velocity.parameter(in: -1e280...1e280, otherwise: 0)
-  }
-}
-
-/// A value and its velocity.
-typealias MotionState = (value: Double, velocity: Double)
-
-/// Evaluates a kernel at one time, and takes its velocity there.
-struct SpringState: SpringVisitor {
-  private let start, end, velocity, time: Double
-
-  init(from start: Double, to end: Double, velocity: Double, at time: Double) {
-    (self.start, self.end, self.time) = (start, end, time)
-    self.velocity = TweenSpring.usable(velocity)
-  }
-
-  @inline(__always)
-  func visit<K: SpringKernel>(_ kernel: K) -> MotionState {
-    let t = kernel.clamped(time)
-    let factors = kernel.factors(at: t)
-    let speed = factors.velocity(from: start, to: end, velocity: velocity)
-    if (start - end).isFinite || t == 0 {
-      return (factors.value(from: start, to: end, velocity: velocity, at: t), speed)
-    }
-    // Far ends: the difference alone would overflow.
-    let half = factors.value(from: start / 2, to: end / 2, velocity: velocity / 2, at: t)
-    return (half + half, speed)
   }
 }

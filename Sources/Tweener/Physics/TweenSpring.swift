@@ -1,5 +1,5 @@
 // A spring as a value: what it is made of, and its limits. How it moves is in TweenSpring+Motion
-// and TweenSpring+Settling. It must not know tweens.
+// and PreparedSpring. It must not know tweens.
 
 /// A damped spring, described by how it moves: how long a swing takes, and how fast swings die
 /// down.

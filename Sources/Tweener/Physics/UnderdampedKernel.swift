@@ -1,5 +1,5 @@
-// A spring of a damping ratio up to 1: underdamped, and critically damped. Made by
-// `TweenSpring.accept`.
+// A spring of a damping ratio up to 1: underdamped, and critically damped. A case of
+// `SpringKernel`.
 
 /// e^(-ζωt) · (x · cos θ + (ζx + v/ω) · sin θ / s), with s = √(1 - ζ²) and θ = sωt.
 ///
@@ -9,7 +9,7 @@
 ///
 /// > Source: the damped harmonic oscillator. θ is taken in half turns, as a product of twice the
 /// > digits.
-struct UnderdampedKernel: SpringKernel {
+struct UnderdampedKernel: Sendable {
   let latest: Double
   /// The exponent of two by which swings die down, per second; negative or 0.
   private let fading: Double

@@ -12,7 +12,13 @@ extension Lane {
     switch key.motion {
     case .easing: findEased(range, now)
     case .functions: preconditionFailure("each entry moves by a function of its own")
-    case .spring(let spring): spring.accept(Swing(lane: self, range: range, now: now))
+    case .spring(let spring):
+      switch spring.kernel {
+      case .underdamped(let kernel):
+        findSwing(range, now, kernel.latest) { kernel.factors(at: $0) }
+      case .overdamped(let kernel):
+        findSwing(range, now, OverdampedKernel.latest) { kernel.factors(at: $0) }
+      }
     case .decay(let decay): findDecay(range, now, DecayKernel(drag: decay.drag))
     case .handover: findHandover(range, now)
     }
@@ -40,28 +46,23 @@ extension Lane {
     min(count &- chunk &* LaneChunks.size, LaneChunks.size)
   }
 
-  private struct Swing: SpringVisitor {
-    let lane: Lane
-    let range: Range<Int>
-    let now: Double
-
-    func visit<Kernel: SpringKernel>(_ kernel: Kernel) { lane.findSwing(range, now, kernel) }
-  }
-
   private func findEased(_ range: Range<Int>, _ now: Double) {
     findTimes(range, now)
     ease(vectors, range.count)
     if blocks.width == 1 { findValues(range) }
   }
 
+  /// Is compiled for each kernel of springs.
   @inline(__always)
-  private func findSwing(_ range: Range<Int>, _ now: Double, _ kernel: some SpringKernel) {
+  private func findSwing(
+    _ range: Range<Int>, _ now: Double, _ latest: Double,
+    _ factors: (SIMD4<Double>) -> SpringFactors<SIMD4<Double>>
+  ) {
     let (blocks, vectors, isScaled) = (blocks, vectors, key.clock == .scaled)
-    let now = SIMD4<Double>(repeating: now)
-    let latest = SIMD4<Double>(repeating: kernel.latest)
+    let (now, latest) = (SIMD4<Double>(repeating: now), SIMD4<Double>(repeating: latest))
     for block in range {
       let seconds = blocks.seconds(block, now, isScaled: isScaled).atMost(latest)
-      vectors[block &- range.lowerBound] = kernel.value(
+      vectors[block &- range.lowerBound] = factors(seconds).value(
         from: blocks.from(block), to: blocks.delta(block), velocity: blocks.third(block),
         at: seconds)
     }

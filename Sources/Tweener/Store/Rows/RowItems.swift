@@ -110,7 +110,7 @@ struct RowItems: ~Copyable {
   ) -> MotionState {
     if let spring, nodes[Int(list)].spring == ObjectIdentifier(spring) {
       let velocity = nodes[Int(list)].velocity
-      return spring.accept(SpringState(from: start, to: end, velocity: velocity, at: seconds))
+      return spring.kernel.state(from: start, to: end, velocity: velocity, at: seconds)
     }
     return nodes[Int(list)].item.motion?.state(from: start, to: end, at: seconds) ?? (start, 0)
   }

@@ -17,20 +17,11 @@ enum Flicks {
   /// A time that never comes.
   static let never = Int64.max
 
-  /// The nearest whole number of flicks, or `nil` for what is not finite or longer than
-  /// ``longest``.
-  static func nearest(seconds: Double) -> Int64? {
+  /// The nearest whole number of flicks, or `nil` for what is not finite or longer than `longest`.
+  static func nearest(seconds: Double, longest: Int64 = Flicks.longest) -> Int64? {
     // The product of a Double and an integer below 2^53 is rounded once, then to a whole flick.
     let flicks = (seconds * Double(perSecond)).nearestWhole()
     guard abs(flicks) <= Double(longest) else { return nil }
-    return Int64(flicks)
-  }
-
-  /// The nearest whole number of flicks of a place on own time, or `nil` for what is not finite or
-  /// beyond ``farthest``.
-  static func place(seconds: Double) -> Int64? {
-    let flicks = (seconds * Double(perSecond)).nearestWhole()
-    guard abs(flicks) <= Double(farthest) else { return nil }
     return Int64(flicks)
   }
 

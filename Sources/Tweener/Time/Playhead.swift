@@ -68,9 +68,7 @@ extension Timing {
 
   /// The cursor of a tween that moves backwards: boundaries at or after `own` are behind it.
   func cursor(backwardsAt own: OwnTime) -> PlayCursor {
-    let play = playsEnded(by: own.fraction > 0 ? own.whole : own.whole - 1)
-    let isInGap = play > 0 && (isLast(playsEnded: play) || !own.isAfter(start(ofPlay: play)))
-    return PlayCursor(play: play, isInGap: isInGap)
+    cursor(forwardsAt: OwnTime(whole: own.fraction > 0 ? own.whole : own.whole - 1))
   }
 
   /// The cursor of what shows at `own`: a boundary belongs to the play before it, and a play of no

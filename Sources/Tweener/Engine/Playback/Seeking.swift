@@ -4,7 +4,7 @@
 extension TweenEngine {
   /// Sets own time to a number of seconds, which may be infinite; beyond an end means to the end.
   func setElapsed(_ id: TweenID, seconds: Double, _ manner: JumpManner, for call: String) {
-    let place = Flicks.place(seconds: seconds)
+    let place = Flicks.nearest(seconds: seconds, longest: Flicks.farthest)
     // An endless tween has no place so far.
     if place == nil, seconds >= 0, rows.timing(id.slot).length == Flicks.never {
       return note(.refused(key: call, value: seconds, range: placesText(id.slot)), of: id)

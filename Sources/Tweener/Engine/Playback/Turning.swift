@@ -60,7 +60,9 @@ extension TweenEngine {
   func setPausePlace(_ id: TweenID, seconds: Double) {
     let slot = id.slot
     let length = rows.timing(slot).length
-    guard let place = Flicks.place(seconds: seconds), place >= 0, place <= length else {
+    guard let place = Flicks.nearest(seconds: seconds, longest: Flicks.farthest), place >= 0,
+      place <= length
+    else {
       let isTooFar = length < Flicks.endless || seconds > 0
       let range = isTooFar ? placesText(slot) : "0 or more seconds"
       return note(.refused(key: "pause(at:)", value: seconds, range: range), of: id)

@@ -33,10 +33,7 @@ extension Stagger {
       let offset = seconds.magnitude * easing(share)
       return offset.isFinite ? offset : 0
     }
-    if case .random(let seed) = origin {
-      var generator = ShuffleGenerator(seed: seed)
-      generator.shuffle(&offsets)
-    }
+    if case .random(let seed) = origin { offsets.shuffle(seed: seed) }
     return offsets
   }
 

@@ -1,21 +1,16 @@
 // The cubic Bézier curve of CSS: x is time, y is the value, the ends are (0, 0) and (1, 1).
 
-/// The two inner control points, already harmless.
-struct CubicBezierPoints: Hashable, Sendable {
-  let x1, y1, x2, y2: Double
-}
-
 /// y at the place where x is t.
 struct CubicBezierKernel: EasingKernel {
   // Both coordinates as ((a · s + b) · s + c) · s.
   let ax, bx, cx, ay, by, cy: Double
 
-  init(_ points: CubicBezierPoints) {
-    cx = 3 * points.x1
-    bx = 3 * (points.x2 - points.x1) - cx
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    cx = 3 * x1
+    bx = 3 * (x2 - x1) - cx
     ax = (1 - cx) - bx
-    cy = 3 * points.y1
-    by = 3 * (points.y2 - points.y1) - cy
+    cy = 3 * y1
+    by = 3 * (y2 - y1) - cy
     ay = (1 - cy) - by
   }
 
@@ -94,9 +89,7 @@ extension Easing {
   ) -> Easing {
     Easing(
       .cubicBezier(
-        CubicBezierPoints(
-          x1: x1.parameter(in: 0...1, otherwise: 0), y1: y1.parameter(in: -1e6...1e6, otherwise: 0),
-          x2: x2.parameter(in: 0...1, otherwise: 1), y2: y2.parameter(in: -1e6...1e6, otherwise: 1)
-        )))
+        x1: x1.parameter(in: 0...1, otherwise: 0), y1: y1.parameter(in: -1e6...1e6, otherwise: 0),
+        x2: x2.parameter(in: 0...1, otherwise: 1), y2: y2.parameter(in: -1e6...1e6, otherwise: 1)))
   }
 }

@@ -15,7 +15,7 @@ extension Easing {
         ? .linear : nil
     }
     guard let direction = directions[word] else { return nil }
-    if head.count == text.count { return spellings[direction.prefix.lowercased() + family] }
+    if head.count == text.count { return spellings["\(direction)\(family)".lowercased()] }
     guard let arguments = arguments(of: String(head), in: text) else { return nil }
     let numbers = arguments.compactMap { Double($0) }.filter(\.isFinite)
     guard numbers.count == arguments.count else { return nil }

@@ -1,55 +1,44 @@
-// A spring drawn by hand: the four curves cut from `ElasticWave`.
+// A spring drawn by hand: the four curves, cut from one damped wave.
 
-/// in(t) = wave(t - 1).
-struct InElasticKernel: EasingKernel {
+/// The elastic curve of a direction.
+///
+/// - in(t) = wave(t - 1).
+/// - out(t) = 1 - wave(t).
+/// - inOut(t) = wave(2t - 1)/2 before the middle, 1 - wave(2t - 1)/2 from it on.
+/// - outIn(t) = ½ - wave(2t)/2 before the middle, ½ + wave(2t - 2)/2 from it on.
+struct ElasticKernel: EasingKernel {
   let wave: ElasticWave
-
-  @inline(__always)
-  func callAsFunction<N: EasingNumber>(_ t: N) -> N { wave(t - N(1)) }
-
-  func slope(at t: Double) -> Double { wave.slope(at: t - 1, side: -1) }
-}
-
-/// out(t) = 1 - wave(t).
-struct OutElasticKernel: EasingKernel {
-  let wave: ElasticWave
-
-  @inline(__always)
-  func callAsFunction<N: EasingNumber>(_ t: N) -> N { N(1) - wave(t) }
-
-  func slope(at t: Double) -> Double { -wave.slope(at: t, side: 1) }
-}
-
-/// inOut(t) = wave(2t - 1)/2 in the first half, 1 - wave(2t - 1)/2 in the second.
-struct InOutElasticKernel: EasingKernel {
-  let wave: ElasticWave
-
-  @inline(__always)
-  func callAsFunction<N: EasingNumber>(_ t: N) -> N {
-    let v = (t + t) - N(1)
-    let value = N(0.5) * wave(v)
-    return N.select(v, below: N(0), value, N(1) - value)
-  }
-
-  func slope(at t: Double) -> Double {
-    t < 0.5 ? wave.slope(at: 2 * t - 1, side: -1) : -wave.slope(at: 2 * t - 1, side: 1)
-  }
-}
-
-/// outIn(t) = (1 - wave(2t))/2 in the first half, (1 + wave(2t - 2))/2 in the second.
-struct OutInElasticKernel: EasingKernel {
-  let wave: ElasticWave
+  let direction: EasingDirection
 
   @inline(__always)
   func callAsFunction<N: EasingNumber>(_ t: N) -> N {
     let half = N(0.5)
     let twice = t + t
-    let value = half * wave(N.select(t, below: half, twice, twice - N(2)))
-    return N.select(t, below: half, half - value, half + value)
+    let place =
+      switch direction {
+      case .in: t - N(1)
+      case .out: t
+      case .inOut: twice - N(1)
+      case .outIn: N.select(t, below: half, twice, twice - N(2))
+      }
+    let value = wave(place)
+    switch direction {
+    case .in: return value
+    case .out: return N(1) - value
+    case .inOut: return N.select(place, below: N(0), half * value, N(1) - half * value)
+    case .outIn: return N.select(t, below: half, half - half * value, half + half * value)
+    }
   }
 
   func slope(at t: Double) -> Double {
-    t < 0.5 ? -wave.slope(at: 2 * t, side: 1) : wave.slope(at: 2 * t - 2, side: -1)
+    let (place, isAfter) =
+      switch direction {
+      case .in: (t - 1, false)
+      case .out: (t, true)
+      case .inOut: (2 * t - 1, t >= 0.5)
+      case .outIn: t < 0.5 ? (2 * t, true) : (2 * t - 2, false)
+      }
+    return isAfter ? -wave.slope(at: place, side: 1) : wave.slope(at: place, side: -1)
   }
 }
 

@@ -2,59 +2,51 @@
 // by about a thousandth, so that they nearly meet the ends that the power of two misses.
 // Four formulas, because the curves are not mirror images of each other. All ends are pinned.
 
-/// in(t) = 2^(10(t - 1)) - 0.001.
-struct InExpoBentKernel: EasingKernel {
-  @inline(__always)
-  func callAsFunction<N: EasingNumber>(_ t: N) -> N {
-    let value = (N(10) * (t - N(1))).exp2InRange() - N(0.001)
-    return value.pinned(at: t)
-  }
+/// The bent curve of a direction.
+///
+/// - in(t) = 2^(10(t - 1)) - 0.001.
+/// - out(t) = 1.001(1 - 2^(-10t)).
+/// - inOut(t) = 2^(10(2t - 1))/2 - 0.0005, then 1.0005(1 - 2^(-10(2t - 1))/2).
+/// - outIn(t) = 1.001(1 - 2^(-20t))/2, then ½ + (2^(20(t - 1)) - 0.001)/2, and ½ in the middle.
+struct ExpoBentKernel: EasingKernel {
+  let direction: EasingDirection
 
-  func slope(at t: Double) -> Double { ExpoKernel().slope(at: t) }
-}
-
-/// out(t) = 1.001(1 - 2^(-10t)).
-struct OutExpoBentKernel: EasingKernel {
-  @inline(__always)
-  func callAsFunction<N: EasingNumber>(_ t: N) -> N {
-    let value = N(1.001) * (N(1) - (N(-10) * t).exp2InRange())
-    return value.pinned(at: t)
-  }
-
-  func slope(at t: Double) -> Double { 1.001 * ExpoKernel().slope(at: 1 - t) }
-}
-
-/// inOut(t) = 2^(10(2t - 1))/2 - 0.0005, then 1.0005(1 - 2^(-10(2t - 1))/2).
-struct InOutExpoBentKernel: EasingKernel {
-  @inline(__always)
-  func callAsFunction<N: EasingNumber>(_ t: N) -> N {
-    let v = (t + t) - N(1)
-    let wave = N(0.5) * (N(-10) * v.absolute()).exp2InRange()
-    let value = N.select(v, below: N(0), wave - N(0.0005), N(1.0005) * (N(1) - wave))
-    return value.pinned(at: t)
-  }
-
-  func slope(at t: Double) -> Double {
-    t < 0.5 ? ExpoKernel().slope(at: 2 * t) : 1.0005 * ExpoKernel().slope(at: 2 - 2 * t)
-  }
-}
-
-/// outIn(t) = 1.001(1 - 2^(-20t))/2, then ½ + (2^(20(t - 1)) - 0.001)/2, and ½ in the middle.
-struct OutInExpoBentKernel: EasingKernel {
   @inline(__always)
   func callAsFunction<N: EasingNumber>(_ t: N) -> N {
     let half = N(0.5)
-    let first = N.select(t, below: half, N(1), N(0))
-    let exponent = N(20) * N.select(t, below: half, N(0) - t, t - N(1))
+    let centered = (t + t) - N(1)
+    let exponent =
+      switch direction {
+      case .in: N(10) * (t - N(1))
+      case .out: N(-10) * t
+      case .inOut: N(-10) * centered.absolute()
+      case .outIn: N(20) * N.select(t, below: half, N(0) - t, t - N(1))
+      }
     let power = exponent.exp2InRange()
-    let out = (half * N(1.001)) * (N(1) - power)
-    let into = half + half * (power - N(0.001))
-    let later = N.select(half, below: t, into, half)
-    return N.select(N(0), below: first, out, later).pinned(at: t)
+    let value: N
+    switch direction {
+    case .in: value = power - N(0.001)
+    case .out: value = N(1.001) * (N(1) - power)
+    case .inOut:
+      let wave = half * power
+      value = N.select(centered, below: N(0), wave - N(0.0005), N(1.0005) * (N(1) - wave))
+    case .outIn:
+      let out = (half * N(1.001)) * (N(1) - power)
+      let into = half + half * (power - N(0.001))
+      value = N.select(t, below: half, out, N.select(half, below: t, into, half))
+    }
+    return value.pinned(at: t)
   }
 
   func slope(at t: Double) -> Double {
-    t < 0.5 ? 1.001 * ExpoKernel().slope(at: 1 - 2 * t) : ExpoKernel().slope(at: 2 * t - 1)
+    switch direction {
+    case .in: ExpoKernel().slope(at: t)
+    case .out: 1.001 * ExpoKernel().slope(at: 1 - t)
+    case .inOut:
+      t < 0.5 ? ExpoKernel().slope(at: 2 * t) : 1.0005 * ExpoKernel().slope(at: 2 - 2 * t)
+    case .outIn:
+      t < 0.5 ? 1.001 * ExpoKernel().slope(at: 1 - 2 * t) : ExpoKernel().slope(at: 2 * t - 1)
+    }
   }
 }
 

@@ -40,24 +40,6 @@ extension EasingVisitor {
     case .outIn: visit(OutInKernel(base: base))
     }
   }
-
-  func visit(elastic wave: ElasticWave, _ direction: EasingDirection) -> Output {
-    switch direction {
-    case .in: visit(InElasticKernel(wave: wave))
-    case .out: visit(OutElasticKernel(wave: wave))
-    case .inOut: visit(InOutElasticKernel(wave: wave))
-    case .outIn: visit(OutInElasticKernel(wave: wave))
-    }
-  }
-
-  func visit(expoBent direction: EasingDirection) -> Output {
-    switch direction {
-    case .in: visit(InExpoBentKernel())
-    case .out: visit(OutExpoBentKernel())
-    case .inOut: visit(InOutExpoBentKernel())
-    case .outIn: visit(OutInExpoBentKernel())
-    }
-  }
 }
 
 // Unsafe memory: eases many times at once. Each curve is compiled once for vectors, whatever loop

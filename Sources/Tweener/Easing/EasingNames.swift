@@ -13,33 +13,9 @@ extension Easing {
     [(name: "linear", easing: .linear)]
     + families.flatMap { family in
       EasingDirection.allCases.map { direction in
-        (name: direction.prefix + family.name, easing: family.make(direction))
+        (name: "\(direction)\(family.name)", easing: family.make(direction))
       }
     }
-}
-
-extension EasingDirection {
-  /// The beginning of the names of this direction.
-  var prefix: String {
-    switch self {
-    case .in: "in"
-    case .out: "out"
-    case .inOut: "inOut"
-    case .outIn: "outIn"
-    }
-  }
-}
-
-extension Easing.Jump {
-  /// The word of CSS.
-  var cssName: String {
-    switch self {
-    case .start: "jump-start"
-    case .end: "jump-end"
-    case .none: "jump-none"
-    case .both: "jump-both"
-    }
-  }
 }
 
 extension Easing: CustomStringConvertible {
@@ -50,8 +26,8 @@ extension Easing: CustomStringConvertible {
   /// print(Easing.inOutExpo, Easing.steps(3))  // prints inOutExpo steps(3, jump-end)
   /// ```
   public var description: String {
-    if let builtIn = Self.builtIns.first(where: { $0.easing == self }) { return builtIn.name }
-    if let curve = Self.bezierCurves.first(where: { $0.easing == self }) { return curve.name }
-    return shape.text
+    let named =
+      Self.builtIns.first { $0.easing == self } ?? Self.bezierCurves.first { $0.easing == self }
+    return named?.name ?? shape.text
   }
 }

@@ -1,6 +1,6 @@
 // A line through points: the `linear()` of CSS.
 
-/// The points of a line, with a position each, and the pieces between them.
+/// The points of a line, with a position each, as the pieces that begin there.
 struct EasingPoints: Hashable, Sendable {
   /// The line from one point to the next.
   struct Piece: Hashable, Sendable {
@@ -13,8 +13,6 @@ struct EasingPoints: Hashable, Sendable {
     func value<N: EasingNumber>(at t: N) -> N { N(value) + (t - N(start)) * N(slope) }
   }
 
-  let values: [Double]
-  let positions: [Double]
   /// A piece for each point: that of the last continues the one before it.
   let pieces: [Piece]
 
@@ -37,9 +35,16 @@ struct EasingPoints: Hashable, Sendable {
     }
     Self.spread(&positions)
     // Adding zero makes a negative zero positive.
-    self.values = values.map { $0.parameter(in: -1e6...1e6, otherwise: 0) + 0 }
-    self.positions = positions.map { $0 + 0 }
-    pieces = Self.pieces(self.values, self.positions)
+    let values = values.map { $0.parameter(in: -1e6...1e6, otherwise: 0) + 0 }
+    positions = positions.map { $0 + 0 }
+    var slope = 0.0
+    pieces = values.indices.map { index in
+      if index < last {
+        let width = positions[index + 1] - positions[index]
+        slope = width > 0 ? (values[index + 1] - values[index]) / width : 0
+      }
+      return Piece(start: positions[index], value: values[index], slope: slope)
+    }
   }
 
   /// Gives points without a position even ones between their neighbours.
@@ -53,22 +58,6 @@ struct EasingPoints: Hashable, Sendable {
       }
       before = index
     }
-  }
-
-  private static func pieces(_ values: [Double], _ positions: [Double]) -> [Piece] {
-    var slopes = values.indices.dropLast().map { index in
-      let width = positions[index + 1] - positions[index]
-      return width > 0 ? (values[index + 1] - values[index]) / width : 0
-    }
-    slopes.append(slopes.last ?? 0)
-    return values.indices.map { index in
-      Piece(start: positions[index], value: values[index], slope: slopes[index])
-    }
-  }
-
-  /// The positions that the points have where none is given.
-  static func evenPositions(_ count: Int) -> [Double] {
-    EasingPoints(values: Array(repeating: 0, count: count), positions: []).positions
   }
 }
 

@@ -42,10 +42,10 @@ extension EasingPoints {
 
   /// The text of CSS; positions that are even are left out.
   var text: String {
-    let isEven = positions == Self.evenPositions(positions.count)
-    let stops = values.indices.map { index in
-      let value = Self.short("\(values[index])")
-      return isEven ? value : "\(value) \(Self.percentage(positions[index]))"
+    let even = EasingPoints(values: pieces.map(\.value), positions: [])
+    let stops = pieces.map { piece in
+      let value = Self.short("\(piece.value)")
+      return self == even ? value : "\(value) \(Self.percentage(piece.start))"
     }
     return "linear(\(stops.joined(separator: ", ")))"
   }

@@ -70,7 +70,7 @@ extension Easing {
       return "steps(n) or steps(n, jump-end), n from 1, with jump-none from 2"
     }
     if text.hasPrefix("linear(") { return "linear(0, 0.25 25% 75%, 1) with two stops or more" }
-    let names = EasingDirection.allCases.map { $0.prefix + "Power" }
+    let names = EasingDirection.allCases.map { "\($0)Power" }
     return names.first { text.hasPrefix($0.lowercased() + "(") }.map { "\($0)(p) with p above 0" }
   }
 
@@ -85,7 +85,7 @@ extension Easing {
   private static func readPower(_ text: String) -> Easing? {
     let name = text.hasPrefix("ease") ? String(text.dropFirst(4)) : text
     for direction in EasingDirection.allCases {
-      if let arguments = arguments(of: direction.prefix.lowercased() + "power", in: name) {
+      if let arguments = arguments(of: "\(direction)power".lowercased(), in: name) {
         guard arguments.count == 1, let exponent = Double(arguments[0]), exponent.isFinite,
           exponent > 0
         else { return nil }

@@ -23,7 +23,7 @@ enum EasingShape: Hashable, Sendable {
   case back(overshoot: Double, EasingDirection)
   case elastic(amplitude: Double, period: Double, EasingDirection)
   case steps(Int, Easing.Jump)
-  indirect case cubicBezier(CubicBezierPoints)
+  indirect case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
   indirect case dampedSpring(DampedSpring)
   indirect case points(EasingPoints)
   case custom(CustomCurve)
@@ -41,15 +41,18 @@ extension Easing {
     case .sine(let direction): visitor.visit(SineKernel(), direction)
     case .circ(let direction): visitor.visit(CircKernel(), direction)
     case .expo(let direction): visitor.visit(ExpoKernel(), direction)
-    case .expoBent(let direction): visitor.visit(expoBent: direction)
+    case .expoBent(let direction): visitor.visit(ExpoBentKernel(direction: direction))
     case .bounce(let direction): visitor.visit(BounceKernel(), direction)
     case .power(let exponent, let direction): visitor.visit(power: exponent, direction)
     case .back(let overshoot, let direction):
       visitor.visit(BackKernel(direction: direction, overshoot: overshoot), direction)
     case .elastic(let amplitude, let period, let direction):
-      visitor.visit(elastic: ElasticWave(amplitude: amplitude, period: period), direction)
+      visitor.visit(
+        ElasticKernel(
+          wave: ElasticWave(amplitude: amplitude, period: period), direction: direction))
     case .steps(let count, let jump): visitor.visit(StepsKernel(count: count, jump: jump))
-    case .cubicBezier(let points): visitor.visit(CubicBezierKernel(points))
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      visitor.visit(CubicBezierKernel(x1, y1, x2, y2))
     case .dampedSpring(let spring): visitor.visit(DampedSpringKernel(spring))
     case .points(let points): visitor.visit(PointsKernel(pieces: points.pieces))
     case .custom(let curve): visitor.visitCustom(curve.function)
@@ -76,13 +79,14 @@ extension EasingShape {
   /// The text of a curve that has no name.
   var text: String {
     switch self {
-    case .steps(let count, let jump): "steps(\(count), \(jump.cssName))"
-    case .cubicBezier(let p): "cubic-bezier(\(p.x1), \(p.y1), \(p.x2), \(p.y2))"
-    case .power(let exponent, let direction): "\(direction.prefix)Power(\(exponent))"
+    case .steps(let count, let jump): "steps(\(count), jump-\(jump))"
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      "cubic-bezier(\(x1), \(y1), \(x2), \(y2))"
+    case .power(let exponent, let direction): "\(direction)Power(\(exponent))"
     case .points(let points): points.text
-    case .back(let overshoot, let direction): "\(direction.prefix)Back(overshoot: \(overshoot))"
+    case .back(let overshoot, let direction): "\(direction)Back(overshoot: \(overshoot))"
     case .elastic(let amplitude, let period, let direction):
-      "\(direction.prefix)Elastic(amplitude: \(amplitude), period: \(period))"
+      "\(direction)Elastic(amplitude: \(amplitude), period: \(period))"
     case .dampedSpring(let spring):
       "dampedSpring(damping: \(spring.damping), velocity: \(spring.velocity))"
     case .linear, .quad, .cubic, .quart, .quint, .sine, .circ, .expo, .expoBent, .bounce, .custom:

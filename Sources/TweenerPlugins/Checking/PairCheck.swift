@@ -2,13 +2,14 @@
 
 import Tweener
 
-struct PairCheck<Target: AnyObject> {
-  let findings: [PluginFinding]
-
-  init(
-    stage: PluginStage<Target>, older: PluginProperty, newer: PluginProperty,
-    written: Set<String>, writtenByNewer: Set<String>
-  ) {
+extension PluginStage {
+  /// The findings about two names, of each of which is known what it writes.
+  func findings(
+    of older: PluginProperty, before newer: PluginProperty, written: Set<String>,
+    writtenByNewer: Set<String>
+  ) -> [PluginFinding] {
+    let remedy =
+      "make both parts of one property, TweenProperty(partOf:), or say of what they are computed"
     var findings: [PluginFinding] = []
     func find(_ kind: PluginFinding.Kind, _ detail: String) {
       findings.append(
@@ -19,7 +20,7 @@ struct PairCheck<Target: AnyObject> {
     var losses = 0
     var hasEnded = false
     var between: StoredValues?
-    let last = stage.outcome { tweener, target in
+    let last = outcome { tweener, target in
       let tween = tweener.addTween(
         target, [.duration: 1, older.key: older.end, .onOverwrite: { losses += 1 }])
       tweener.addTween(target, [.duration: 1, .delay: 0.25, newer.key: newer.end])
@@ -43,20 +44,16 @@ struct PairCheck<Target: AnyObject> {
       let paths = kept.sorted().joined(separator: ", ")
       find(
         .losesTooMuch,
-        "it ends when the other starts, though nothing else writes \(paths): \(Self.remedy)")
+        "it ends when the other starts, though nothing else writes \(paths): \(remedy)")
     } else if let between {
       let moved = last.changes(from: between)
       for path in kept.subtracting(moved).sorted() {
         find(
           .losesTooMuch,
           "\(path) stands still when the other starts, though nothing else writes it: "
-            + Self.remedy)
+            + remedy)
       }
     }
-    self.findings = findings
-  }
-
-  private static var remedy: String {
-    "make both parts of one property, TweenProperty(partOf:), or say of what they are computed"
+    return findings
   }
 }

@@ -70,11 +70,9 @@ public struct PluginChecker<Target: AnyObject> {
     let moving = properties.filter { written[$0.name]?.isEmpty == false }
     for older in moving {
       for newer in moving {
-        findings +=
-          PairCheck(
-            stage: stage, older: older, newer: newer, written: written[older.name] ?? [],
-            writtenByNewer: written[newer.name] ?? []
-          ).findings
+        findings += stage.findings(
+          of: older, before: newer, written: written[older.name] ?? [],
+          writtenByNewer: written[newer.name] ?? [])
       }
     }
     return findings

@@ -28,11 +28,8 @@ extension RGBAColor {
   }
 
   private init?(digits: [UInt8]) {
-    var values: [Int] = []
-    for digit in digits {
-      guard let value = Character(UnicodeScalar(digit)).hexDigitValue else { return nil }
-      values.append(value)
-    }
+    let values = digits.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+    guard values.count == digits.count else { return nil }
     let channels: [Int]
     switch values.count {
     case 3, 4: channels = values.map { $0 * 17 }

@@ -40,7 +40,4 @@ struct PathTraversal {
     let joined = MotionPath(path.curve, [start] + path.points, isClosed: path.isClosed)
     return PathTraversal(path: joined, from: from, to: to, pace: pace)
   }
-
-  /// The movement of the traversal that lets it begin at a point.
-  func moved(to start: SIMD2<Double>) -> SIMD2<Double> { start - point(0) }
 }

@@ -30,27 +30,16 @@ extension TweenValue {
     return .interpolated(components: 2) { start in
       guard start.count == 2 else { return TweenInterpolation(from: start, to: start) { _, _ in } }
       let here = SIMD2(start[0], start[1])
-      switch placement {
-      case .asGiven: return interpolation(ride, shift: nil, numbers: nil)
-      case .joined: return interpolation(ride.joined(to: here), shift: nil, numbers: nil)
-      case .moved: return interpolation(ride, shift: ride.moved(to: here), numbers: start)
+      let ride = placement == .joined ? ride.joined(to: here) : ride
+      let shift: SIMD2<Double>? = placement == .moved ? here - ride.point(0) : nil
+      func place(_ eased: Double) -> SIMD2<Double> {
+        let point = ride.point(eased)
+        return shift.map { point + $0 } ?? point
       }
+      // What is held at the start is known better than the path tells.
+      let from = placement == .moved ? here : place(0)
+      return TweenInterpolation(from: from, to: place(1)) { place($0) }
     }
-  }
-
-  /// `numbers`: what is held at the start, where that is known better than the path tells.
-  private static func interpolation(
-    _ ride: PathTraversal, shift: SIMD2<Double>?, numbers: [Double]?
-  )
-    -> TweenInterpolation
-  {
-    func place(_ eased: Double) -> SIMD2<Double> {
-      let point = ride.point(eased)
-      return shift.map { point + $0 } ?? point
-    }
-    let (start, end) = (place(0), place(1))
-    let from = numbers.map { SIMD2($0[0], $0[1]) } ?? start
-    return TweenInterpolation(from: from, to: end) { place($0) }
   }
 
   /// Along a path on one axis alone, for a property that is one number: two such tweens move `x`

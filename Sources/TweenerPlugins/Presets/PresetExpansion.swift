@@ -142,7 +142,31 @@ struct PresetExpansion {
     case .added(let amounts): .offset(keyframes(amounts))
     case .factors(let amounts): .times(keyframes(amounts))
     case .to(let amount): .to(amount.value(force: words.force))
-    case .flip(let axis): FlipWay.value(axis, words.direction ?? preset.direction, width: width)
+    case .flip(let axis): flip(axis)
+    }
+  }
+
+  /// Half a turn in space, of a property that holds a ``Transform3D``, with the perspective that
+  /// suits the target's width: the eye is two widths away.
+  ///
+  /// Without direction it goes half a turn and is then put back; `to` leaves it turned; `from`
+  /// begins turned. `width` is asked when a target's tween starts.
+  private func flip(_ axis: PresetTrack.Axis) -> TweenValue {
+    let (direction, width) = (words.direction ?? preset.direction, width)
+    return TweenValue.times(1).interpolated(fromStart: Transform3D.self) {
+      (target: AnyObject, start: Transform3D, end: inout Transform3D) in
+      let width = width(target) ?? 0
+      let depth = width > 0 && width.isFinite ? -1 / width / 2 : 0
+      func turned(_ share: Double) -> Transform3D {
+        var transform = start
+        let turn = Quaternion(
+          angle: .pi * share, x: axis == .x ? 1 : 0, y: axis == .y ? 1 : 0, z: 0)
+        transform.rotation = turn * start.rotation
+        transform.perspective.z += depth
+        return transform
+      }
+      if direction == .to { end = turned(1) }
+      return { turned(direction == .from ? 1 - $0 : $0) }
     }
   }
 

@@ -64,12 +64,13 @@ struct NumberedText {
       index += 1
     }
     guard isDigit(index) else { return nil }
-    var whole = ""
-    var format = NumberFormat()
-    while isDigit(index) {
-      whole.append(characters[index])
-      index += 1
+    func digits() -> String {
+      let first = index
+      while isDigit(index) { index += 1 }
+      return String(characters[first..<index])
     }
+    var whole = digits()
+    var format = NumberFormat()
     func groupFollows() -> Bool {
       index < characters.count && characters[index] == ","
         && (1...3).allSatisfy { isDigit(index + $0) } && !isDigit(index + 4)
@@ -84,10 +85,7 @@ struct NumberedText {
     var fraction = ""
     if index < characters.count, characters[index] == ".", isDigit(index + 1) {
       index += 1
-      while isDigit(index) {
-        fraction.append(characters[index])
-        index += 1
-      }
+      fraction = digits()
     }
     format.decimals = fraction.count
     if whole.first == "0" { format.wholeDigits = whole.count }

@@ -15,11 +15,11 @@ import Tweener
     private let memory = TransformCache()
 
     func register(in tweener: Tweener) {
-      registerFrame(in: tweener)
-      registerTransform(in: tweener)
+      let reports = ScreenReports(tweener)
+      registerFrame(in: tweener, reports)
+      registerTransform(in: tweener, reports)
       tweener.registerSpecialProperty(
         "alpha", get: { (thing: Thing) in thing.screenAlpha }, set: { $0.screenAlpha = $1 })
-      let reports = ScreenReports(tweener)
       tweener.registerSpecialProperty("backgroundColor") { (thing: Thing) in
         thing.screenFill
       } set: { thing, color in
@@ -45,8 +45,7 @@ import Tweener
       ])
     }
 
-    private func registerFrame(in tweener: Tweener) {
-      let reports = ScreenReports(tweener)
+    private func registerFrame(in tweener: Tweener, _ reports: ScreenReports) {
       tweener.registerSpecialProperty("frame") { (thing: Thing) in
         thing.isFrameItsOwn ? thing.frame : thing.screenFrame
       } set: { thing, frame in
@@ -67,8 +66,7 @@ import Tweener
       tweener.registerPropertySplitter("bounds", for: Thing.self, CGRect.boundsParts)
     }
 
-    private func registerTransform(in tweener: Tweener) {
-      let reports = ScreenReports(tweener)
+    private func registerTransform(in tweener: Tweener, _ reports: ScreenReports) {
       tweener.registerSpecialProperty("transform") { [memory] (thing: Thing) in
         memory.transform(of: thing).flat
       } set: { [memory] thing, flat in

@@ -32,11 +32,9 @@ enum ComponentMotion {
         decay.velocity(velocity: velocity, at: seconds)
       )
     case .boundedDecay(let decay): decay.state(at: seconds)
-    case .simulated(let run, let component, let stop):
-      (
-        run.value(of: component, at: min(seconds, stop)),
-        seconds < stop ? run.velocity(of: component, at: seconds) : 0
-      )
+    case .simulated(let run, let component, let stop) where seconds >= stop:
+      (run.state(of: component, at: stop).value, 0)
+    case .simulated(let run, let component, _): run.state(of: component, at: seconds)
     // The easing knows where it is.
     case .handover: (start, 0)
     }

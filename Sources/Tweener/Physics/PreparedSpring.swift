@@ -59,7 +59,7 @@ extension PreparedSpring {
     return lastCrossing(offset, velocity, before: latest)
   }
 
-  /// When an offset crosses the limit for the last time, where its velocity changes its sign once
+  /// The last time at which an offset crosses the limit, where its velocity changes its sign once
   /// at most, and from `latest` on it is within the limit.
   private func lastCrossing(
     _ offset: Double, _ velocity: Double, before latest: Double

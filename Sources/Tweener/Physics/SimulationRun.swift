@@ -50,25 +50,19 @@ final class SimulationRun {
   func lookAhead() {
     guard !isReading, track.end == nil else { return }
     horizon += Self.stepsAhead * step
-    _ = read { track.value(of: 0, at: horizon) }
+    _ = read(0, horizon, 0)
   }
 
-  func value(of component: Int, at seconds: Double) -> Double {
-    if isReading { return starts[component] }
+  func state(of component: Int, at seconds: Double) -> MotionState {
+    if isReading { return (starts[component], 0) }
     let (time, fraction) = Self.flicks(seconds)
-    return read { track.value(of: component, at: time, fraction: fraction) }
+    return read(component, time, fraction)
   }
 
-  func velocity(of component: Int, at seconds: Double) -> Double {
-    if isReading { return 0 }
-    let (time, fraction) = Self.flicks(seconds)
-    return read { track.velocity(of: component, at: time, fraction: fraction) }
-  }
-
-  private func read(_ body: () -> Double) -> Double {
+  private func read(_ component: Int, _ time: Int64, _ fraction: Double) -> MotionState {
     isReading = true
     defer { isReading = false }
-    return body()
+    return track.state(of: component, at: time, fraction: fraction)
   }
 
   /// Seconds as flicks: whole ones where they are meant, which seconds tell to far less than a

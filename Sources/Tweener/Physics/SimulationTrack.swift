@@ -68,30 +68,19 @@ struct SimulationTrack {
   /// been read.
   var end: Int64? { restStep.map { Int64($0) * forces.step } }
 
-  /// The value of a component at a time in flicks; before 0 that of the start, from the end on that
-  /// of the end.
-  mutating func value(of component: Int, at time: Int64, fraction: Double = 0) -> Double {
+  /// The state of a component at a time in flicks, with the velocity per second; before 0 that of
+  /// the start, from the end on that of the end, at rest.
+  mutating func state(of component: Int, at time: Int64, fraction: Double = 0) -> MotionState {
     let (first, second, share) = around(component, time, fraction)
-    guard let second else { return first.value }
-    let (begin, bend, twist) = cubic(first, second)
-    return first.value + share * (begin + share * (bend + share * twist))
-  }
-
-  /// The velocity of a component at a time, per second; 0 from the end on.
-  mutating func velocity(of component: Int, at time: Int64, fraction: Double = 0) -> Double {
-    let (first, second, share) = around(component, time, fraction)
-    guard let second else { return 0 }
-    if share == 0 { return first.velocity }
-    let (begin, bend, twist) = cubic(first, second)
-    return (begin + share * (2 * bend + share * (3 * twist))) / step
-  }
-
-  /// The cubic between two states, by its coefficients from the first power to the third.
-  private func cubic(_ a: State, _ b: State) -> (begin: Double, bend: Double, twist: Double) {
-    let rise = (b.value - a.value) + (b.valueRest - a.valueRest)
-    let (begin, finish) = (a.velocity * step, b.velocity * step)
+    guard let second else { return (first.value, 0) }
+    // A cubic between the two, by its coefficients from the first power to the third.
+    let rise = (second.value - first.value) + (second.valueRest - first.valueRest)
+    let (begin, finish) = (first.velocity * step, second.velocity * step)
     let bend = (rise + rise + rise) - (begin + begin + finish)
-    return (begin, bend, (begin + finish) - (rise + rise))
+    let twist = (begin + finish) - (rise + rise)
+    let value = first.value + share * (begin + share * (bend + share * twist))
+    if share == 0 { return (value, first.velocity) }
+    return (value, (begin + share * (2 * bend + share * (3 * twist))) / step)
   }
 
   /// The states before and after a time, and how far it is between them; no second where all is at

@@ -1,5 +1,5 @@
-// The free swing of a spring as a formula, for one number and for a sweep of many. A kernel knows seconds, offsets and velocities; it must not know tweens, targets
-// or where a tween ends.
+// The free swing of a spring as a formula, for one number and for a sweep of many. A kernel knows
+// seconds, offsets and velocities; it must not know tweens, targets or where a tween ends.
 
 /// The effects of an offset and of a velocity at the start, after some time.
 ///

@@ -17,9 +17,7 @@ extension Easing {
     guard let direction = directions[word] else { return nil }
     if head.count == text.count { return spellings["\(direction)\(family)".lowercased()] }
     guard let arguments = arguments(of: String(head), in: text) else { return nil }
-    let numbers = arguments.compactMap { Double($0) }.filter(\.isFinite)
-    guard numbers.count == arguments.count else { return nil }
-    return curve(family, direction, numbers)
+    return numbers(arguments).flatMap { curve(family, direction, $0) }
   }
 
   /// The words after the dot; older libraries have `Back.easeIn`.

@@ -74,9 +74,14 @@ extension Easing {
     return names.first { text.hasPrefix($0.lowercased() + "(") }.map { "\($0)(p) with p above 0" }
   }
 
-  private static func readBezier(_ arguments: [Substring]) -> Easing? {
+  /// The arguments as numbers; `nil` where one is no finite number.
+  static func numbers(_ arguments: [Substring]) -> [Double]? {
     let numbers = arguments.compactMap { Double($0) }.filter(\.isFinite)
-    guard numbers.count == 4, arguments.count == 4,
+    return numbers.count == arguments.count ? numbers : nil
+  }
+
+  private static func readBezier(_ arguments: [Substring]) -> Easing? {
+    guard let numbers = numbers(arguments), numbers.count == 4,
       (0...1).contains(numbers[0]), (0...1).contains(numbers[2])
     else { return nil }
     return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
@@ -86,10 +91,9 @@ extension Easing {
     let name = text.hasPrefix("ease") ? String(text.dropFirst(4)) : text
     for direction in EasingDirection.allCases {
       if let arguments = arguments(of: "\(direction)power".lowercased(), in: name) {
-        guard arguments.count == 1, let exponent = Double(arguments[0]), exponent.isFinite,
-          exponent > 0
+        guard let numbers = numbers(arguments), numbers.count == 1, numbers[0] > 0
         else { return nil }
-        return .power(exponent, direction)
+        return .power(numbers[0], direction)
       }
     }
     return nil

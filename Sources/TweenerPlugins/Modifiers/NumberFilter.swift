@@ -14,15 +14,33 @@ public struct NumberFilter: Hashable, Sendable {
     case list([Double])
     case wrap(Double, Double)
     case clamp(Double, Double)
+
+    var fault: TweenValueError? {
+      switch self {
+      case .grid(let spacing, _) where !(spacing > 0 && spacing.isFinite):
+        TweenValueError("the step is \(spacing)", remedy: "give a finite step above 0")
+      case .grid(_, let offset) where !offset.isFinite:
+        TweenValueError("the offset is \(offset)", remedy: "give a finite offset")
+      case .list(let numbers) where numbers.isEmpty:
+        TweenValueError("the list is empty", remedy: "give at least one number to snap to")
+      case .list(let numbers) where !numbers.allSatisfy(\.isFinite):
+        TweenValueError(
+          "the list has a number that is not finite", remedy: "give finite numbers")
+      case .wrap(let low, let high) where !(high > low && (high - low).isFinite):
+        TweenValueError(
+          "the range to wrap to is \(low..<high)", remedy: "give a finite range that is not empty")
+      case .grid, .list, .wrap, .clamp: nil
+      }
+    }
   }
 
   private let kind: Kind
   /// The fault; `nil` where there is none. A faulty filter changes nothing.
   public let fault: TweenValueError?
 
-  private init(_ kind: Kind, _ fault: TweenValueError?) {
+  private init(_ kind: Kind) {
     self.kind = kind
-    self.fault = fault
+    fault = kind.fault
   }
 
   /// The nearest multiple of a step; halves away from zero.
@@ -39,13 +57,7 @@ public struct NumberFilter: Hashable, Sendable {
   ///   - spacing: above 0 and finite; anything else is reported where the filter is used.
   ///   - offset: where one of the lines is; finite.
   public static func grid(_ spacing: Double, offset: Double) -> NumberFilter {
-    var fault: TweenValueError?
-    if !(spacing > 0 && spacing.isFinite) {
-      fault = TweenValueError("the step is \(spacing)", remedy: "give a finite step above 0")
-    } else if !offset.isFinite {
-      fault = TweenValueError("the offset is \(offset)", remedy: "give a finite offset")
-    }
-    return NumberFilter(.grid(spacing: spacing, offset: offset), fault)
+    NumberFilter(.grid(spacing: spacing, offset: offset))
   }
 
   /// The nearest number of a list; half way between two the greater.
@@ -54,14 +66,7 @@ public struct NumberFilter: Hashable, Sendable {
   ///   the filter is used.
   /// - Complexity: O(log *n*) for each number written.
   public static func list(_ numbers: [Double]) -> NumberFilter {
-    var fault: TweenValueError?
-    if numbers.isEmpty {
-      fault = TweenValueError("the list is empty", remedy: "give at least one number to snap to")
-    } else if !numbers.allSatisfy(\.isFinite) {
-      fault = TweenValueError(
-        "the list has a number that is not finite", remedy: "give finite numbers")
-    }
-    return NumberFilter(.list(numbers.sorted()), fault)
+    NumberFilter(.list(numbers.sorted()))
   }
 
   /// The number that is left in a range after whole lengths of it are taken away; the upper bound
@@ -69,20 +74,12 @@ public struct NumberFilter: Hashable, Sendable {
   ///
   /// - Parameter range: not empty and finite; anything else is reported where the filter is used.
   public static func wrap(_ range: Range<Double>) -> NumberFilter {
-    let length = range.upperBound - range.lowerBound
-    let isRight = length > 0 && length.isFinite
-    return NumberFilter(
-      .wrap(range.lowerBound, range.upperBound),
-      isRight
-        ? nil
-        : TweenValueError(
-          "the range to wrap to is \(range)", remedy: "give a finite range that is not empty")
-    )
+    NumberFilter(.wrap(range.lowerBound, range.upperBound))
   }
 
   /// The nearest number of a range.
   public static func clamp(_ range: ClosedRange<Double>) -> NumberFilter {
-    NumberFilter(.clamp(range.lowerBound, range.upperBound), nil)
+    NumberFilter(.clamp(range.lowerBound, range.upperBound))
   }
 
   /// The filtered number. One that is not finite stays.

@@ -58,21 +58,17 @@ final class PathGeometry: Sendable {
 
   var start: Point { segments.first?.start ?? Point() }
 
-  /// A place on the path.
-  struct Place {
-    let segment: Int
-    let time: Double
-    /// The index of its span; `nil` on a path of no length.
-    let span: Int?
-  }
+  /// A place on the path: a time on a segment, and the index of its span; no span on a path of no
+  /// length.
+  typealias Place = (segment: Int, time: Double, span: Int?)
 
   /// The place at a fraction 0…1 of the length, or of the segments.
   func place(_ fraction: Double, _ pace: PathPace) -> Place {
     if fraction >= 1 {
-      return Place(segment: segments.count - 1, time: 1, span: spans.indices.last)
+      return (segments.count - 1, 1, spans.indices.last)
     }
     guard fraction > 0, !spans.isEmpty else {
-      return Place(segment: 0, time: 0, span: spans.indices.first)
+      return (0, 0, spans.indices.first)
     }
     switch pace {
     case .even:
@@ -80,13 +76,13 @@ final class PathGeometry: Sendable {
       let span = span { distances[$0] <= distance }
       let segment = spans[span].segment
       let time = spans[span].time(distance - distances[span], in: segments[segment])
-      return Place(segment: segment, time: time, span: span)
+      return (segment, time, span)
     case .perPiece:
       let position = fraction * Double(segments.count)
       let segment = min(Int(position), segments.count - 1)
       let time = position - Double(segment)
       let span = span { (spans[$0].segment, spans[$0].from) <= (segment, time) }
-      return Place(segment: segment, time: time, span: span)
+      return (segment, time, span)
     }
   }
 

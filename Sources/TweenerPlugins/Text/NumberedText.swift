@@ -3,10 +3,7 @@
 
 struct NumberedText {
   /// A number as it was written.
-  struct Found {
-    let value: Double
-    let format: NumberFormat
-  }
+  typealias Found = (value: Double, format: NumberFormat)
 
   /// The texts before, between and after the numbers: one more than there are.
   private(set) var between: [String] = [""]
@@ -93,6 +90,6 @@ struct NumberedText {
     guard let magnitude = Double(fraction.isEmpty ? whole : "\(whole).\(fraction)"),
       magnitude.isFinite
     else { return (nil, index) }
-    return (Found(value: sign == "-" ? -magnitude : magnitude, format: format), index)
+    return ((sign == "-" ? -magnitude : magnitude, format), index)
   }
 }

@@ -4,12 +4,7 @@
 #if canImport(CoreGraphics) || canImport(Foundation)
   @MainActor
   final class TransformCache {
-    private struct Written {
-      var transform: ScreenTransform
-      var matrix: ScreenMatrix
-    }
-
-    private var written = WeakTable<Written>()
+    private var written = WeakTable<(transform: ScreenTransform, matrix: ScreenMatrix)>()
 
     /// The parts, as they were last written; where another matrix has been written since, that
     /// one's.
@@ -26,7 +21,7 @@
       let pivot = thing.screenPivot
       let matrix = transform.matrix.about(x: Double(pivot.x), y: Double(pivot.y))
       thing.screenMatrix = matrix
-      written[thing] = Written(transform: transform, matrix: matrix)
+      written[thing] = (transform, matrix)
     }
   }
 #endif

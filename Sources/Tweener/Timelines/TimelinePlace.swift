@@ -27,41 +27,35 @@ struct TimelinePlace: Equatable {
 
 /// A text of a position, taken apart as far as that does not depend on the labels there are.
 struct PositionText {
-  enum Meaning {
-    case place(TimelinePlace)
-    /// `shift` is `nil` where it is not readable, which counts where there is such a label.
-    case label(String, shift: TimelinePlace.Shift?)
-    case none(TimelinePlace.Fault)
-  }
-
   /// The text without blanks around it: it may be a label, whatever else it means.
   let name: String
-  let meaning: Meaning
+  let anchor: TimelinePlace.Anchor
+  /// `nil` where it is not readable, which counts where there is such a label.
+  let shift: TimelinePlace.Shift?
 
   init(_ text: String) {
     let text = NumberText.trimmed(text[...])
     name = String(text)
-    meaning = Self.meaning(of: text)
-  }
-
-  private static func meaning(of text: Substring) -> Meaning {
+    var change = text.dropFirst()
     if let seconds = NumberText.number(text) {
-      return .place(TimelinePlace(anchor: .beginning, shift: .seconds(seconds)))
+      (anchor, shift) = (.beginning, .seconds(seconds))
+      return
     }
-    if text.hasPrefix("<") { return place(.previousStart, text.dropFirst()) }
-    if text.hasPrefix(">") { return place(.previousEnd, text.dropFirst()) }
-    guard let sign = text.lastIndex(of: "="), sign > text.startIndex,
+    if text.hasPrefix("<") {
+      anchor = .previousStart
+    } else if text.hasPrefix(">") {
+      anchor = .previousEnd
+    } else if let sign = text.lastIndex(of: "="), sign > text.startIndex,
       "+-".contains(text[text.index(before: sign)])
-    else { return .none(text.isEmpty ? .unreadable : .unknownLabel(String(text))) }
-    let name = NumberText.trimmed(text[..<text.index(before: sign)])
-    let change = text[text.index(before: sign)...]
-    if name.isEmpty { return place(.end, change) }
-    return .label(String(name), shift: shift(NumberText.trimmed(change)))
-  }
-
-  private static func place(_ anchor: TimelinePlace.Anchor, _ text: Substring) -> Meaning {
-    guard let shift = shift(NumberText.trimmed(text)) else { return .none(.unreadable) }
-    return .place(TimelinePlace(anchor: anchor, shift: shift))
+    {
+      let label = NumberText.trimmed(text[..<text.index(before: sign)])
+      anchor = label.isEmpty ? .end : .label(String(label))
+      change = text[text.index(before: sign)...]
+    } else {
+      (anchor, shift) = text.isEmpty ? (.beginning, nil) : (.label(name), .seconds(0))
+      return
+    }
+    shift = Self.shift(NumberText.trimmed(change))
   }
 
   /// Nothing, `0.5`, `-10%`, `+=0.5`, `-=25%`.
@@ -105,30 +99,22 @@ extension TimelinePosition {
   func place(_ texts: PositionTexts?, _ labels: [String: Int64]) throws(TimelinePlace.Fault)
     -> TimelinePlace
   {
+    let (anchor, shift): (TimelinePlace.Anchor, TimelinePlace.Shift?)
     switch form {
-    case .place(let anchor, let seconds):
-      if case .label(let name) = anchor, labels[name] == nil { throw .unknownLabel(name) }
-      return TimelinePlace(anchor: anchor, shift: .seconds(seconds))
-    case .text(let text): return try Self.place(text, texts, labels)
+    case .place(let given, let seconds): (anchor, shift) = (given, .seconds(seconds))
+    case .text(let text): (anchor, shift) = Self.meaning(of: text, texts, labels)
     }
+    if case .label(let name) = anchor, labels[name] == nil { throw .unknownLabel(name) }
+    guard let shift else { throw .unreadable }
+    return TimelinePlace(anchor: anchor, shift: shift)
   }
 
-  private static func place(_ text: String, _ texts: PositionTexts?, _ labels: [String: Int64])
-    throws(TimelinePlace.Fault) -> TimelinePlace
-  {
-    func isLabel(_ name: String) -> Bool { !labels.isEmpty && labels[name] != nil }
-    if isLabel(text) { return TimelinePlace(anchor: .label(text), shift: .seconds(0)) }
+  private static func meaning(
+    of text: String, _ texts: PositionTexts?, _ labels: [String: Int64]
+  ) -> (TimelinePlace.Anchor, TimelinePlace.Shift?) {
+    if labels[text] != nil { return (.label(text), .seconds(0)) }
     let read = texts?.text(text) ?? PositionText(text)
-    if read.name != text, isLabel(read.name) {
-      return TimelinePlace(anchor: .label(read.name), shift: .seconds(0))
-    }
-    switch read.meaning {
-    case .place(let place): return place
-    case .none(let fault): throw fault
-    case .label(let name, let shift):
-      guard isLabel(name) else { throw .unknownLabel(name) }
-      guard let shift else { throw .unreadable }
-      return TimelinePlace(anchor: .label(name), shift: shift)
-    }
+    return labels[read.name] != nil
+      ? (.label(read.name), .seconds(0)) : (read.anchor, read.shift)
   }
 }

@@ -16,8 +16,6 @@ struct TimelineLayout {
   /// The latest end. An endless member counts with one play.
   private(set) var duration: Int64 = 0
   private(set) var isEndless = false
-  /// The number of members, those of nested timelines included, each as often as it is nested.
-  private(set) var count = 0
   /// The depth of nesting: the number of timelines on the longest way to the innermost, this one
   /// included.
   private(set) var depth = 1
@@ -33,7 +31,7 @@ struct TimelineLayout {
   /// The beginning of a layout of what is added behind all of this: places, and no members.
   var end: TimelineLayout {
     var end = extent
-    (end.count, end.depth) = (0, 1)
+    end.depth = 1
     return end
   }
 
@@ -89,7 +87,6 @@ struct TimelineLayout {
   mutating func append(label name: String, at instant: Int64) {
     labels[name] = instant
     members.append(PlacedMember(content: .label, start: instant, end: instant))
-    count += 1
   }
 
   @inline(__always)
@@ -98,14 +95,8 @@ struct TimelineLayout {
     previous = (max(member.start, 0), max(member.end, 0))
     duration = max(duration, previous.end)
     if member.isEndless { isEndless = true }
-    var more = 1
-    if case .timeline(let nested, _, _) = member.content {
-      depth = max(depth, nested.depth + 1)
-      more = nested.count == .max ? .max : nested.count + 1
-    }
+    if case .timeline(let nested, _, _) = member.content { depth = max(depth, nested.depth + 1) }
     members.append(member)
-    let (sum, overflow) = count.addingReportingOverflow(more)
-    count = overflow ? .max : sum
   }
 
   /// Whether a member that ends so long behind its place may be put behind everything so far.

@@ -43,7 +43,7 @@ struct TimelineNestingTests {
     #expect(nested.labels == ["inside": Flicks.perSecond])
     #expect(timing.duration == 2 * Flicks.perSecond)
     #expect(timeline.time(of: "inside") == nil)
-    #expect(layout.count == 4 && layout.depth == 2)
+    #expect(layout.depth == 2)
   }
 
   @Test("endless inside is endless outside, and counts with one play")
@@ -95,7 +95,6 @@ struct TimelineNestingTests {
     #expect(problems.isEmpty)
     #expect(timeline.duration == 1)
     #expect(layout.depth == 65)
-    #expect(layout.count == .max)
   }
 
   @Test("64 levels with a delay each add up")

@@ -4,8 +4,7 @@ extension TweenEngine {
   /// The timeline whose head a row is.
   @inline(__always)
   func run(ofHead slot: Slot) -> TimelineRun? {
-    if runs.isEmpty || rows[slot].extras == .first { return nil }
-    return rows[extras: slot].memberState == .none ? stopped(timeline(ofRow: slot)) : nil
+    withRun(ofHead: slot) { $0 }
   }
 
   /// Does something with the timeline whose head a row is, without counting a reference to it.
@@ -22,12 +21,13 @@ extension TweenEngine {
     isMember(slot) ? withRun(ofRow: slot, body) : nil
   }
 
+  /// An access ends that lanes follow the timeline by themselves.
   @inline(__always)
   private func withRun<Result>(ofRow slot: Slot, _ body: (TimelineRun) -> Result?) -> Result? {
     let index = rows[extras: slot].run
     guard !index.isNone, let run = runs.uncounted(index) else { return nil }
     return run._withUnsafeGuaranteedRef { run in
-      if run.isLooping { endLoop(run) }
+      if runs.loopingCount > 0, run.isLooping { endLoop(run) }
       return body(run)
     }
   }
@@ -35,8 +35,7 @@ extension TweenEngine {
   /// The timeline whose member a row is.
   @inline(__always)
   func run(ofMember slot: Slot) -> TimelineRun? {
-    if runs.isEmpty || rows[slot].extras == .first { return nil }
-    return rows[extras: slot].memberState == .none ? nil : stopped(timeline(ofRow: slot))
+    withRun(ofMember: slot) { $0 }
   }
 
   /// The timeline whose head or member a row is; it may be looping.
@@ -44,13 +43,6 @@ extension TweenEngine {
   func timeline(ofRow slot: Slot) -> TimelineRun? {
     let index = rows[extras: slot].run
     return index.isNone ? nil : runs[index]
-  }
-
-  /// Ends that lanes follow a timeline by themselves.
-  @inline(__always)
-  private func stopped(_ run: TimelineRun?) -> TimelineRun? {
-    if runs.loopingCount > 0, let run, run.isLooping { endLoop(run) }
-    return run
   }
 
   @inline(__always)

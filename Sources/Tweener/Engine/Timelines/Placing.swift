@@ -161,45 +161,18 @@ extension TweenEngine {
   func sight(of run: TimelineRun) -> TimelineSight {
     let head = run.head.slot
     let (timing, clock, now) = (rows.timing(head), rows.clock(head), drivingNow(head))
-    if let sight = sightInPlay(run, timing, clock, now) { return sight }
-    let own = timing.clamped(clock.own(at: now))
-    let place = headPlace(run, own)
+    let exact = clock.own(at: now)
+    let own = timing.clamped(exact)
+    let place = headPlace(run, timing, own)
     let isDriving = rows.isDriving(head)
     let isMoved = rows[head].isScrubbed || (isDriving && isStepped(run))
-    let exact = timing.local(at: clock.own(at: now), inPlay: place.play)
+    let isFollowed =
+      isDriving && !isMoved && place.local == timing.local(at: exact, inPlay: place.play)
     return TimelineSight(
       now: now, local: run.isBent ? run.root.bent(place.local) : place.local, play: place.play,
       rateBits: (place.isBackward ? -clock.rate : clock.rate).bitPattern,
-      isStanding: timing.isInGap(at: own) && place.isAtEnd(of: timing), isDriving: isDriving,
-      isMoved: isMoved,
-      clock: isDriving && !isMoved && place.local == exact ? clock : nil)
-  }
-
-  /// The place of a timeline inside a play whose direction is forwards, after its first instant and
-  /// before its last; `nil` elsewhere.
-  @inline(__always)
-  private func sightInPlay(
-    _ run: TimelineRun, _ timing: Timing, _ clock: ClockMap, _ now: Int64
-  ) -> TimelineSight? {
-    let head = run.head.slot
-    let row = rows[head]
-    guard row.state == .running, row.isInForwardPlay, !row.skipsRepeatEvents, !run.isBent else {
-      return nil
-    }
-    let extras = rows[extras: head]
-    let play = extras.playsEnded
-    let own = clock.own(at: now)
-    let passed = own.since(timing.start(ofPlay: play))
-    guard extras.heldAt != now, !timing.isLast(playsEnded: play), passed.isAfter(0),
-      passed.whole < timing.duration
-    else { return nil }
-    let isBackward = timing.isBackward(play)
-    let isDriving = clock.rate > 0
-    return TimelineSight(
-      now: now, local: timing.local(at: own, inPlay: play), play: play,
-      rateBits: (isBackward ? -clock.rate : clock.rate).bitPattern, isStanding: false,
-      isDriving: isDriving, isMoved: isDriving && run.hasScales && isStepped(run),
-      clock: isDriving ? clock : nil)
+      isStanding: place.isAtEnd(of: timing) && timing.isInGap(at: own), isDriving: isDriving,
+      isMoved: isMoved, clock: isFollowed ? clock : nil)
   }
 
   /// Whether what a timeline shows is updated once an `advance`, as it is bent or as a chain of its
@@ -218,15 +191,13 @@ extension TweenEngine {
 
   /// The position of a head in its plays. After a boundary between two flicks, the play that has
   /// ended shows at the next flick, although the head's own time is beyond it already.
-  private func headPlace(_ run: TimelineRun, _ own: OwnTime) -> PlayPlace {
+  private func headPlace(_ run: TimelineRun, _ timing: Timing, _ own: OwnTime) -> PlayPlace {
     let slot = run.head.slot
-    let timing = rows.timing(slot)
-    let place = timing.place(at: own)
-    guard rows[slot].state == .running else { return place }
+    guard rows[slot].state == .running else { return timing.place(at: own) }
     let play: Int64
     var inside = own
-    switch phase(slot) {
-    case .before, .holding(-1): return place
+    switch phase(slot, timing) {
+    case .before, .holding(-1): return timing.place(at: own)
     case .holding(let ended):
       (play, inside) = (ended, OwnTime(whole: timing.end(ofPlay: ended)))
     case .playing(let present):

@@ -24,14 +24,7 @@ struct NodeShape {
   /// of members' keyframes.
   init(_ entries: [TimelineEntry], _ written: [Int32], _ keyframes: [Int: [Int64]]) {
     (self.entries, self.written, self.keyframes) = (entries, written, keyframes)
-    var (list, fresh): ([TrackEntry], [TimelineMoment]) = ([], [])
-    fresh.reserveCapacity(2 * entries.count)
-    list.reserveCapacity(written.count)
-    for index in entries.indices { note(index, &fresh, &list) }
-    // By the library's sort, as each timeline that is added waits for it.
-    fresh.sort { $0.isBefore($1) }
-    moments = fresh
-    tracks = NodeTracks(list)
+    noteEntries(from: 0, writtenFrom: 0)
   }
 
   /// Adds the entries of a shape after those that are there.
@@ -43,15 +36,22 @@ struct NodeShape {
       entry.writes = (entry.writes.lowerBound + offset)..<(entry.writes.upperBound + offset)
       entries.append(entry)
     }
+    noteEntries(from: first, writtenFrom: offset)
+  }
+
+  private mutating func noteEntries(from first: Int, writtenFrom offset: Int) {
     var (list, fresh): ([TrackEntry], [TimelineMoment]) = ([], [])
+    fresh.reserveCapacity(2 * (entries.count - first))
+    list.reserveCapacity(written.count - offset)
     for index in first..<entries.count { note(index, &fresh, &list) }
-    if fresh.count <= Self.fewMoments {
+    if moments.isEmpty || fresh.count > Self.fewMoments {
+      moments = moments.isEmpty ? fresh : moments + fresh
+      // By the library's sort, as each timeline that is added waits for it.
+      moments.sort { $0.isBefore($1) }
+    } else {
       for moment in fresh {
         moments.insert(moment, at: moments.indices.firstPlace { moment.isBefore(moments[$0]) })
       }
-    } else {
-      moments += fresh
-      moments.sort { $0.isBefore($1) }
     }
     tracks.append(list)
   }

@@ -120,45 +120,32 @@ struct NodeTracks {
   /// By the numbers of their components.
   private(set) var tracks: [NodeTrack] = []
 
-  init() {}
-
-  init(_ entries: [TrackEntry]) {
-    self.entries = entries
-    if !Self.isSorted(entries) { self.entries.sort { $0.isBefore($1) } }
-    tracks.reserveCapacity(entries.count)
-    listTracks(from: 0)
-  }
-
   /// Adds starts. Those of new components are put after all that are there.
   mutating func append(_ list: [TrackEntry]) {
     guard let first = list.first else { return }
-    guard Self.isSorted(list), entries.last.map({ $0.track < first.track }) ?? true else {
-      self = NodeTracks(entries + list)
-      return
+    var place = entries.count
+    if place == 0 { entries = list } else { entries += list }
+    let isBehind = place == 0 || entries[place - 1].track < first.track
+    if !isBehind || !Self.isSorted(list) {
+      entries.sort { $0.isBefore($1) }
+      (place, tracks) = (0, [])
     }
-    let count = entries.count
-    entries += list
-    listTracks(from: count)
-  }
-
-  private static func isSorted(_ list: [TrackEntry]) -> Bool {
-    list.indices.dropFirst().allSatisfy { !list[$0].isBefore(list[$0 - 1]) }
-  }
-
-  /// Lists the components of the starts from a place on.
-  private mutating func listTracks(from first: Int) {
-    var place = first
+    if place == 0 { tracks.reserveCapacity(entries.count) }
     while place < entries.count {
-      let (beginning, number) = (place, self.entries[place].track)
+      let (beginning, number) = (place, entries[place].track)
       var hasNodes = false
-      while place < entries.count, self.entries[place].track == number {
-        if self.entries[place].isInside { hasNodes = true }
+      while place < entries.count, entries[place].track == number {
+        if entries[place].isInside { hasNodes = true }
         place += 1
       }
       tracks.append(
         NodeTrack(
           number: number, range: beginning..<place, hasNodes: hasNodes, first: beginning))
     }
+  }
+
+  private static func isSorted(_ list: [TrackEntry]) -> Bool {
+    list.indices.dropFirst().allSatisfy { !list[$0].isBefore(list[$0 - 1]) }
   }
 
   /// Sets the first start of each component anew: of equal starts that of the member that comes

@@ -15,20 +15,9 @@ struct TimelineMember {
   let position: TimelinePosition
   let site: CallSite
 
-  /// The type that the call knows all its targets to have.
-  var commonType: AnyObject.Type? {
-    if case .tweens(let tweens) = content { tweens.commonType } else { nil }
-  }
-
-  /// The tweens of a call with one target.
   @inline(__always)
-  var tweensOfOneTarget: TimelineTweens? {
-    if case .tweens(let tweens) = content, tweens.count == 1 { tweens } else { nil }
-  }
-
-  /// The type of the first target, for reports.
-  var targetType: Any.Type? {
-    if case .tweens(let tweens) = content { tweens.targetType } else { nil }
+  var tweens: TimelineTweens? {
+    if case .tweens(let tweens) = content { tweens } else { nil }
   }
 }
 

@@ -49,7 +49,7 @@ extension TimelineMember {
   ) -> TweenProblem {
     TweenProblem(
       kind, key: key, value: value ?? position.text,
-      targetType: targetType.map(ValueText.describe(type:)), fault: fault, remedy: remedy,
+      targetType: (tweens?.targetType).map(ValueText.describe(type:)), fault: fault, remedy: remedy,
       suggestion: suggestion
     ).located(site)
   }

@@ -74,7 +74,7 @@ struct TimelineReader {
     for index in known..<members.count {
       // Calls of one target often differ in numbers alone. Then nothing else of the member is
       // looked at.
-      if let registry, let tweens = members[index].tweensOfOneTarget,
+      if let registry, let tweens = members[index].tweens, tweens.count == 1,
         registry._withUnsafeGuaranteedRef({
           appendKnown(
             tweens, targets, first, timeline.defaults, members, index, $0, to: &layout)
@@ -286,18 +286,18 @@ struct TimelineReader {
       nested = TimelineLayout()
     }
     var words = TimelineWords(targetType: nil, site: member.site)
-    var description = parameterReader(for: nil).read(
+    let description = parameterReader(for: nil).read(
       words.nested(own, duration: nested.duration), for: nil)
-    if description.timing.timeScale == 0 {
-      words.reportStandstill(description)
-      description = description.placed { $0.timeScale = 1 }
-    }
-    if nested.duration == 0, description.timing.repeats != 0 {
-      words.reportRepeat(description.timing.repeats)
-      description = description.placed { $0.repeats = 0 }
-    }
     var timing = description.timing
     timing.duration = nested.duration
+    if timing.timeScale == 0 {
+      words.reportStandstill(description)
+      timing.timeScale = 1
+    }
+    if timing.repeatsNothing {
+      words.reportRepeat(timing.repeats)
+      timing.repeats = 0
+    }
     // The plays after an endless one never come.
     if nested.isEndless { timing.repeats = -1 }
     let span = TimelineSpan(timing)

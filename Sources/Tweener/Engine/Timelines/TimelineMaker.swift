@@ -48,7 +48,7 @@ struct TimelineMaker {
     _ places: Range<Int>, _ member: TimelineMember, in layout: inout TimelineLayout
   ) {
     let site = member.site
-    let commonType: AnyObject.Type? = member.commonType
+    let commonType: AnyObject.Type? = member.tweens?.commonType
     var latest: (description: TweenDescription, planner: GroupPlanner)?
     var keyframes: KeyframesMaker?
     for (index, place) in places.enumerated() {

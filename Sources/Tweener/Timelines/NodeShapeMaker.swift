@@ -46,9 +46,7 @@ struct NodeShapeMaker {
       entryCount += 1
       return
     }
-    append(
-      TimelineEntry(
-        content: .member(number, timing), start: start, writes: writes, heard: heard))
+    append(TimelineEntry(member: number, timing, start: start, writes: writes, heard: heard))
   }
 
   /// `keyframes`: of a member (``NodeShape/keyframes``).

@@ -2,14 +2,6 @@
 
 /// Something on a timeline.
 struct TimelineEntry {
-  enum Content {
-    /// A member, by its number in the timeline.
-    case member(Int, Timing)
-    case node(TimelineNode)
-    case call(() -> Void)
-    case pause
-  }
-
   /// The member that it is, by number; -1 for others.
   let member: Int
   /// Its plays; of a timeline, as they were when it was entered.
@@ -30,20 +22,14 @@ struct TimelineEntry {
   /// written.
   let hasInnerEvents: Bool
 
+  /// A member with its plays, a timeline, a call, or a pause, which is none of these.
   init(
-    content: Content, start: Int64, writes: Range<Int> = 0..<0, heard: CallbackEvents? = nil
+    member: Int = -1, _ timing: Timing = Timing(), node: TimelineNode? = nil,
+    call: (() -> Void)? = nil, start: Int64, writes: Range<Int>, heard: CallbackEvents?
   ) {
-    self.start = start
-    self.writes = writes
-    self.heard = heard
-    var (member, plays, node, call) = (-1, Timing(), TimelineNode?.none, (() -> Void)?.none)
-    switch content {
-    case .member(let number, let timing): (member, plays) = (number, timing)
-    case .node(let inner): (node, plays) = (inner, inner.timing)
-    case .call(let body): call = body
-    case .pause: break
-    }
-    (self.member, self.plays, self.node, self.call) = (member, plays, node, call)
+    plays = node?.timing ?? timing
+    (self.member, self.node, self.call) = (member, node, call)
+    (self.start, self.writes, self.heard) = (start, writes, heard)
     hasInnerEvents = node != nil || plays.repeats != 0 || plays.endDelay > 0
     end = max(plays.outerTime(of: plays.length, from: start), start, 0)
   }

@@ -26,25 +26,26 @@ extension TimelineNode {
     var places: [Int] = []
     for index in wanted {
       let entry = whole.entries[index]
-      let (first, content): (Int, TimelineEntry.Content)
-      var heard = entry.heard
+      let first = written.count
       if let node = entry.node {
         let part = TimelineNode(timing: node.timing, easing: node.easing)
         part.become(node, node.entries.indices, moved)
         if part.entries.isEmpty { continue }
-        (first, content) = (written.count, .node(part))
         written += part.tracks.tracks.map(\.number)
-        heard = part.isHeard ? .all : nil
+        entries.append(
+          TimelineEntry(
+            node: part, start: entry.start, writes: first..<written.count,
+            heard: part.isHeard ? .all : nil))
       } else {
         let number = moved.map { $0.numbers[entry.member] } ?? entry.member
         guard let timing = entry.timing, let number else { continue }
-        (first, content) = (written.count, .member(number, timing))
         written += moved?.tracks(number) ?? Array(whole.written[entry.writes])
         keyframes[places.count] = whole.shape.keyframes[index]
+        entries.append(
+          TimelineEntry(
+            member: number, timing, start: entry.start, writes: first..<written.count,
+            heard: entry.heard))
       }
-      entries.append(
-        TimelineEntry(
-          content: content, start: entry.start, writes: first..<written.count, heard: heard))
       places.append(index)
     }
     shape = NodeShape(entries, written, keyframes)

@@ -117,8 +117,7 @@ extension TweenEngine {
     let visits = plan.keyframeVisits(timing).map { timing.outerTime(of: $0, from: start) }
     maker.append(
       TimelineEntry(
-        content: .member(number, timing), start: start, writes: first..<maker.writtenCount,
-        heard: heard),
+        member: number, timing, start: start, writes: first..<maker.writtenCount, heard: heard),
       keyframes: visits.filter { $0 > 0 })
   }
 
@@ -127,23 +126,24 @@ extension TweenEngine {
     _ member: PlacedMember, of run: TimelineRun, to maker: inout NodeShapeMaker
   ) {
     let first = maker.writtenCount
-    let content: TimelineEntry.Content
+    var (node, call) = (TimelineNode?.none, (() -> Void)?.none)
     var heard: CallbackEvents? = .all
     switch member.content {
-    case .timeline(let inner, let timing, let callbacks):
-      let node = TimelineNode(timing: timing, callbacks: callbacks)
+    case .timeline(let layout, let timing, let callbacks):
+      let inner = TimelineNode(timing: timing, callbacks: callbacks)
       noteScale(timing, of: run)
-      node.shape = makeShape(inner, of: run).shape
-      if callbacks == nil, !node.isHeard { heard = nil }
-      for track in node.tracks.tracks { maker.write(track.number) }
-      content = .node(node)
-    case .call(let body): content = .call(body)
-    case .pause: content = .pause
+      inner.shape = makeShape(layout, of: run).shape
+      if callbacks == nil, !inner.isHeard { heard = nil }
+      for track in inner.tracks.tracks { maker.write(track.number) }
+      node = inner
+    case .call(let body): call = body
+    case .pause: break
     case .tweens, .label: return
     }
     maker.append(
       TimelineEntry(
-        content: content, start: member.start, writes: first..<maker.writtenCount, heard: heard))
+        node: node, call: call, start: member.start, writes: first..<maker.writtenCount,
+        heard: heard))
   }
 
   /// Notes the rate of an entry of a timeline.

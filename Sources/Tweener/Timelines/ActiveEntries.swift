@@ -8,6 +8,8 @@ struct ActiveEntries {
     let entry: Int32
     let rank: Int32
     let time: Int64
+    /// Of a member, how far its plays are. A timeline has its own.
+    var cursor = PlayCursor(play: 0, isInGap: false)
 
     var hasEvent: Bool { time != .max && time != .min }
 
@@ -28,6 +30,11 @@ struct ActiveEntries {
 
   /// The entry whose event comes first, where one has an event.
   var first: Item? { items.first.flatMap { $0.hasEvent ? $0 : nil } }
+
+  /// How far the plays of a member are; `nil` where it is not under way.
+  func cursor(of entry: Int) -> PlayCursor? {
+    items.first { $0.entry == entry }?.cursor
+  }
 
   /// Removes all; the next ones are those of a direction.
   mutating func removeAll(isForward: Bool) {
@@ -57,10 +64,10 @@ struct ActiveEntries {
   }
 
   /// Brings them into the order of the other direction.
-  mutating func turn(_ item: (Int) -> Item) {
-    let entries = items.map(\.entry)
+  mutating func turn(_ item: (Item) -> Item) {
+    let old = items
     removeAll(isForward: !isForward)
-    for entry in entries { insert(item(Int(entry))) }
+    for old in old { insert(item(old)) }
   }
 
   /// Calls `body` with the entries whose events a place on the node's time has come to.

@@ -64,12 +64,8 @@ extension TimelineNode {
     let last = isForward || passed.fraction > 0 ? passed.whole : passed.whole - 1
     let inner = timing.innerTime(of: OwnTime(whole: last)).whole
     let own = OwnTime(whole: isForward ? inner : inner + 1)
-    if let node = entries[index].node {
-      node.align(at: own, isForward: isForward)
-    } else {
-      progress.members[index] =
-        isForward ? timing.cursor(forwardsAt: own) : timing.cursor(backwardsAt: own)
-    }
-    progress.active.insert(item(index, isForward: progress.active.isForward))
+    entries[index].node?.align(at: own, isForward: isForward)
+    addActive(
+      index, isForward ? timing.cursor(forwardsAt: own) : timing.cursor(backwardsAt: own))
   }
 }

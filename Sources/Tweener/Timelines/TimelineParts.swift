@@ -56,15 +56,10 @@ extension TimelineNode {
   /// whole.
   private func takeProgress(of whole: TimelineNode, _ places: [Int]) {
     progress = whole.progress
-    progress.members = [:]
     progress.active.removeAll(isForward: whole.progress.active.isForward)
     let entries = Dictionary(uniqueKeysWithValues: zip(places, places.indices))
-    for (place, cursor) in whole.progress.members {
-      if let index = entries[place] { progress.members[index] = cursor }
-    }
     for item in whole.progress.active.items {
-      guard let index = entries[Int(item.entry)] else { continue }
-      progress.active.insert(self.item(index, isForward: progress.active.isForward))
+      if let index = entries[Int(item.entry)] { addActive(index, item.cursor) }
     }
     guard whole.progress.behind < whole.moments.count else {
       progress.behind = moments.count

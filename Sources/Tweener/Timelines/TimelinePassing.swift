@@ -12,21 +12,24 @@ extension TimelineNode {
     }
   }
 
-  /// Finds the next event of the entry in which one has been passed, and of the timelines around it
-  /// as far as their next events change: it was the first of those under way.
+  /// Finds the next events of the timelines around one in which an event has been passed, as far as
+  /// they change: it was the first of those under way.
   private func findNext(after event: TimelineEvent) {
-    if case .memberBoundary(let entry) = event.action { event.node.updateActive(entry) }
-    if event.node === self { return }
     var node = event.node
     while node !== self, let outer = node.outer, let first = outer.progress.active.first,
-      outer.updateActive(Int(first.entry))
+      outer.setActive(Int(first.entry), first.cursor)
     { node = outer }
   }
 
-  /// Sets the event of an entry anew. False where it is as it was.
+  /// Sets the event of an entry that is under way anew. False where it is as it was.
   @discardableResult
-  private func updateActive(_ entry: Int) -> Bool {
-    progress.active.update(item(entry, isForward: progress.active.isForward))
+  func setActive(_ entry: Int, _ cursor: PlayCursor) -> Bool {
+    progress.active.update(item(entry, cursor, isForward: progress.active.isForward))
+  }
+
+  /// An entry with events inside it begins to be under way.
+  func addActive(_ entry: Int, _ cursor: PlayCursor) {
+    progress.active.insert(item(entry, cursor, isForward: progress.active.isForward))
   }
 
   /// The next event, where it is a moment with nothing inside, while nothing is under way that has
@@ -77,7 +80,7 @@ extension TimelineNode {
   /// Passes the next call of a member that starts and ends at one instant. Forwards the moment is
   /// passed with the end: where the caller's code pauses the timeline at the start, or splits it,
   /// the end is still to come.
-  private func passWhole(_ index: Int, isForward: Bool) -> TimelineCall.Kind {
+  private func passWhole(_ index: Int, isForward: Bool) -> CallbackEvent {
     if !isForward { return .reverseComplete }
     progress.hasCalledStart.toggle()
     if progress.hasCalledStart { progress.behind = index }
@@ -85,28 +88,25 @@ extension TimelineNode {
   }
 
   /// The call of an entry that is a member or a timeline.
-  private func call(_ moment: TimelineMoment, _ kind: TimelineCall.Kind) -> TimelineCall? {
+  private func call(_ moment: TimelineMoment, _ event: CallbackEvent) -> TimelineCall? {
     moment.member >= 0
-      ? .member(Int(moment.member), kind) : entries[moment.entry].node.map { .node($0, kind) }
+      ? .member(Int(moment.member), event) : entries[moment.entry].node.map { .node($0, event) }
   }
 
   /// An entry begins to be under way, at its start or at its end.
   private func enter(_ index: Int, isForward: Bool) {
     guard entries[index].hasInnerEvents, let timing = entries[index].timing else { return }
     if progress.active.isEmpty { progress.active.removeAll(isForward: isForward) }
-    let cursor = timing.outermostCursor(isForward: isForward)
+    var cursor = timing.outermostCursor(isForward: isForward)
     if let node = entries[index].node {
       node.progress.cursor = cursor
       node.enterPlay(isForward: isForward, isTurned: progress.turnedAt != nil)
-    } else {
+    } else if isForward, entries[index].start < 0 {
       // With a negative delay it is part-way in where the play begins.
-      let isPartWay = isForward && entries[index].start < 0
-      progress.members[index] =
-        isPartWay
-        ? timing.cursor(forwardsAt: timing.innerTime(of: OwnTime(whole: -entries[index].start)))
-        : cursor
+      let passed = OwnTime(whole: -entries[index].start)
+      cursor = timing.cursor(forwardsAt: timing.innerTime(of: passed))
     }
-    progress.active.insert(item(index, isForward: progress.active.isForward))
+    addActive(index, cursor)
   }
 
   /// Puts the moments of a play that begins now before it.
@@ -130,10 +130,11 @@ extension TimelineNode {
   }
 
   private func passBoundary(ofMember index: Int, _ isForward: Bool) -> TimelineCall? {
-    guard let timing = entries[index].timing else { return nil }
-    var cursor = progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
+    guard let timing = entries[index].timing, var cursor = progress.active.cursor(of: index) else {
+      return nil
+    }
     let isHeard = timing.move(&cursor, isForward: isForward)
-    progress.members[index] = cursor
+    setActive(index, cursor)
     return isHeard ? .member(entries[index].member, .repeat) : nil
   }
 

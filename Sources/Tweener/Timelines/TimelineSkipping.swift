@@ -9,36 +9,28 @@ extension TimelineNode {
   ) -> Bool {
     orderActive(isForward: isForward)
     var hasSkipped = false
-    for index in progress.active.items.map({ Int($0.entry) }) {
+    for item in progress.active.items {
       work += 1
-      guard skipPlays(in: index, to: local, isForward: isForward, &work, isSilent: isSilent) else {
-        continue
+      let (index, node) = (Int(item.entry), entries[Int(item.entry)].node)
+      guard let timing = entries[index].timing else { continue }
+      let passed = OwnTime(whole: max(local - entries[index].start, 0))
+      let own = timing.innerTime(of: passed).flick(isForward)
+      var cursor = node?.progress.cursor ?? item.cursor
+      let last = timing.lastPlay(from: cursor, to: own, isForward: isForward)
+      if let last, isSilent(entries[index]) {
+        cursor = last
+        node?.begin(last, isForward: isForward)
+      } else {
+        guard let node, !cursor.isInGap,
+          node.skipPlays(
+            to: node.straight(OwnTime(whole: own)).whole,
+            isForward: isForward != timing.isBackward(cursor.play), &work, isSilent: isSilent)
+        else { continue }
       }
       hasSkipped = true
-      progress.active.update(item(index, isForward: progress.active.isForward))
+      setActive(index, cursor)
     }
     return hasSkipped
-  }
-
-  private func skipPlays(
-    in index: Int, to local: Int64, isForward: Bool, _ work: inout Int,
-    isSilent: (TimelineEntry) -> Bool
-  ) -> Bool {
-    guard let timing = entries[index].timing else { return false }
-    let passed = OwnTime(whole: max(local - entries[index].start, 0))
-    let own = timing.innerTime(of: passed).flick(isForward)
-    let node = entries[index].node
-    let cursor =
-      node?.progress.cursor ?? progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
-    let last = timing.lastPlay(from: cursor, to: own, isForward: isForward)
-    if let last, isSilent(entries[index]) {
-      if let node { node.begin(last, isForward: isForward) } else { progress.members[index] = last }
-      return true
-    }
-    guard let node, !cursor.isInGap else { return false }
-    return node.skipPlays(
-      to: node.straight(OwnTime(whole: own)).whole,
-      isForward: isForward != timing.isBackward(cursor.play), &work, isSilent: isSilent)
   }
 
   /// Puts all behind that comes before a play.

@@ -47,10 +47,8 @@ struct TimelineEvent {
 /// The action of a timeline when it passes an event: a callback of a member or a node, a call, or a
 /// pause.
 enum TimelineCall {
-  enum Kind { case start, `repeat`, complete, reverseComplete }
-
-  case member(Int, Kind)
-  case node(TimelineNode, Kind)
+  case member(Int, CallbackEvent)
+  case node(TimelineNode, CallbackEvent)
   case call(() -> Void)
   case pause
 }
@@ -64,8 +62,6 @@ struct TimelineProgress {
   var cursor = PlayCursor(play: 0, isInGap: false)
   /// Entries that are under way and have events inside them.
   var active = ActiveEntries()
-  /// By entry, how far the plays of such members are.
-  var members: [Int: PlayCursor] = [:]
   /// The time at which a play has turned round: calls and pauses there have been passed.
   var turnedAt: Int64?
   /// Bent time at the last look: on own time, and in the present play behind the easing.
@@ -169,22 +165,22 @@ extension TimelineNode {
 
   private func turnActive(isForward: Bool) {
     var active = progress.active
-    active.turn { item($0, isForward: isForward) }
+    active.turn { item(Int($0.entry), $0.cursor, isForward: isForward) }
     progress.active = active
   }
 
-  /// The next event of an entry that is under way.
-  func item(_ index: Int, isForward: Bool) -> ActiveEntries.Item {
+  /// The next event of an entry that is under way. `cursor`: of a member, how far its plays are.
+  func item(_ index: Int, _ cursor: PlayCursor, isForward: Bool) -> ActiveEntries.Item {
     let next =
       if let node = entries[index].node {
         nextPlace(inside: node, index, isForward: isForward)
       } else {
-        nextBoundary(ofMember: index, isForward: isForward)
+        nextBoundary(ofMember: index, cursor, isForward: isForward)
       }
     // Without one it comes to nothing any more.
     return ActiveEntries.Item(
       entry: Int32(index), rank: Int32(next?.rank ?? 0),
-      time: next?.time ?? (isForward ? .max : .min))
+      time: next?.time ?? (isForward ? .max : .min), cursor: cursor)
   }
 
   /// The place on this node's time of the next event of a node, which is the `index`th entry.
@@ -200,12 +196,12 @@ extension TimelineNode {
   }
 
   /// The next boundary between two plays of the member at an entry.
-  private func nextBoundary(ofMember index: Int, isForward: Bool) -> (time: Int64, rank: Int)? {
-    guard let timing = entries[index].timing else { return nil }
-    let cursor = progress.members[index] ?? PlayCursor(play: 0, isInGap: false)
-    if timing.isAtLastBoundary(cursor, isForward: isForward) { return nil }
-    let own =
-      isForward ? timing.boundary(forwardsFrom: cursor) : timing.boundary(backwardsFrom: cursor)
+  private func nextBoundary(ofMember index: Int, _ cursor: PlayCursor, isForward: Bool) -> (
+    time: Int64, rank: Int
+  )? {
+    guard let timing = entries[index].timing,
+      let own = timing.boundary(from: cursor, isForward: isForward)
+    else { return nil }
     let start = entries[index].start
     let time = timing.outerTime(of: own, from: start)
     // Plays that a negative delay skips call nothing, backwards neither.
@@ -258,11 +254,9 @@ extension TimelineNode {
 
   /// The next boundary between plays.
   private func nextBoundary(isForward: Bool) -> (own: Int64, rank: Int)? {
-    let cursor = progress.cursor
-    if timing.isAtLastBoundary(cursor, isForward: isForward) { return nil }
-    let own =
-      isForward ? timing.boundary(forwardsFrom: cursor) : timing.boundary(backwardsFrom: cursor)
-    return (own, timing.gap > 0 && cursor.isInGap == isForward ? 1 : 0)
+    timing.boundary(from: progress.cursor, isForward: isForward).map {
+      ($0, timing.gap > 0 && progress.cursor.isInGap == isForward ? 1 : 0)
+    }
   }
 
   /// The next event of the present play, and when it comes on own time.
@@ -279,8 +273,11 @@ extension TimelineNode {
 }
 
 extension Timing {
-  /// Whether the next boundary that way is the end, or the beginning, of all.
-  func isAtLastBoundary(_ cursor: PlayCursor, isForward: Bool) -> Bool {
-    isForward ? isLast(playsEnded: cursor.play) : cursor.play == 0 && !cursor.isInGap
+  /// Own time of the next boundary that way; `nil` where that is the end, or the beginning, of all.
+  fileprivate func boundary(from cursor: PlayCursor, isForward: Bool) -> Int64? {
+    if isForward ? isLast(playsEnded: cursor.play) : cursor.play == 0 && !cursor.isInGap {
+      return nil
+    }
+    return isForward ? boundary(forwardsFrom: cursor) : boundary(backwardsFrom: cursor)
   }
 }

@@ -49,9 +49,9 @@ extension TweenEngine {
     let present = rows.clock(slot).own(at: drivingNow(slot))
     if let call {
       switch call {
-      case .member(let number, let kind):
-        makeCall(kind, ofMember: number, run, at: place, isJump)
-      case .node(let node, let kind): makeCall(kind, of: node, run, isJump)
+      case .member(let number, let event):
+        makeCall(event, ofMember: number, run, at: place, isJump)
+      case .node(let node, let event): makeCall(event, of: node, run, isJump)
       case .call(let body):
         if isLeftExact(run.head, isJump) { callBack(of: run.head, body) }
       case .pause where isJump: break
@@ -98,19 +98,18 @@ extension TweenEngine {
   }
 
   private func makeCall(
-    _ kind: TimelineCall.Kind, ofMember number: Int, _ run: TimelineRun, at place: OwnTime,
+    _ event: CallbackEvent, ofMember number: Int, _ run: TimelineRun, at place: OwnTime,
     _ isWritten: Bool
   ) {
     let id = run.members[number]
     guard isKept(id) else { return }
-    if kind == .start, isToStart(number, of: run) {
+    if event == .start, isToStart(number, of: run) {
       startMember(number, of: run, at: place, isHeard: true, isWritten: isWritten)
       return
     }
-    let event = CallbackEvent(kind)
     if hasCallback(id.slot, event), isLeftExact(run.head, isWritten) { call(id, event) }
     // Its first onStart has brought the timeline over it once more: then it reads its values now.
-    if kind == .start {
+    if event == .start {
       startMember(number, of: run, at: place, isHeard: false, isWritten: isWritten)
     }
   }
@@ -132,18 +131,16 @@ extension TweenEngine {
   }
 
   private func makeCall(
-    _ kind: TimelineCall.Kind, of node: TimelineNode, _ run: TimelineRun, _ isWritten: Bool
+    _ event: CallbackEvent, of node: TimelineNode, _ run: TimelineRun, _ isWritten: Bool
   ) {
     if node === run.root {
-      if kind == .repeat, isHeard(run.head.slot, .repeat) {
+      if event == .repeat, isHeard(run.head.slot, .repeat) {
         if !isWritten { writeExact(run.head.slot) }
         call(run.head, .repeat)
       }
       return
     }
-    guard let callbacks = node.callbacks else { return }
-    let callback = callbacks[CallbackEvent(kind)]
-    guard let callback, !rows[run.head.slot].isCallbackless else { return }
+    guard let callback = node.callbacks?[event], !rows[run.head.slot].isCallbackless else { return }
     if isLeftExact(run.head, isWritten) { self.run(callback, run.head, nil) }
   }
 
@@ -248,17 +245,5 @@ extension TweenEngine {
     guard rows[slot].state == .running else { return }
     alignTimeline(run)
     if startPassedMembers(run) { write(slot) }
-  }
-}
-
-extension CallbackEvent {
-  init(_ kind: TimelineCall.Kind) {
-    self =
-      switch kind {
-      case .start: .start
-      case .repeat: .repeat
-      case .complete: .complete
-      case .reverseComplete: .reverseComplete
-      }
   }
 }

@@ -34,15 +34,12 @@ extension Timing {
   /// The play of own time, and the position in it: a boundary belongs to the play before it.
   func place(at own: OwnTime) -> PlayPlace {
     guard own.isAfter(0) else {
-      return PlayPlace(play: 0, local: OwnTime(whole: 0), isBackward: false)
+      return PlayPlace(play: 0, local: OwnTime(whole: 0))
     }
     let cursor = cursor(shownAt: own)
     let play = cursor.isInGap ? cursor.play - 1 : cursor.play
-    let isBackward = isBackward(play)
-    let end = OwnTime(whole: isBackward ? 0 : duration)
     return PlayPlace(
-      play: play, local: cursor.isInGap ? end : local(at: own, inPlay: play),
-      isBackward: isBackward)
+      play: play, local: cursor.isInGap ? end(inPlay: play) : local(at: own, inPlay: play))
   }
 
   /// Own time as a place in a play, as the play is written; outside the play where own time is.
@@ -51,6 +48,9 @@ extension Timing {
     let passed = own.since(start(ofPlay: play))
     return isBackward(play) ? passed.subtracted(from: duration) : passed
   }
+
+  /// The place at which a play ends, as the play is written.
+  func end(inPlay play: Int64) -> OwnTime { OwnTime(whole: isBackward(play) ? 0 : duration) }
 
   /// The place in a play that is nearest to own time.
   func nearestLocal(to own: OwnTime, inPlay play: Int64) -> OwnTime {
@@ -72,12 +72,6 @@ struct PlayPlace {
   let play: Int64
   /// On the time of one play, as it is written: from its end down where the play runs backwards.
   let local: OwnTime
-  let isBackward: Bool
-
-  /// Whether the play is over.
-  func isAtEnd(of timing: Timing) -> Bool {
-    local == OwnTime(whole: isBackward ? 0 : timing.duration)
-  }
 }
 
 extension OwnTime {
@@ -101,6 +95,11 @@ extension OwnTime {
 
   /// Whether it is at a number of flicks or behind it.
   func isAtOrAfter(_ flicks: Int64) -> Bool { whole >= flicks }
+
+  /// Whether it has come to a number of flicks, as it moves in a direction.
+  func hasReached(_ flicks: Int64, isForward: Bool) -> Bool {
+    isForward ? isAtOrAfter(flicks) : !isAfter(flicks)
+  }
 
   /// Whether it is at another place or behind it.
   func isAtOrAfter(_ other: OwnTime) -> Bool {

@@ -117,7 +117,7 @@ extension TimelineNode {
     let own = timing.clamped(timing.innerTime(of: outer))
     let place = timing.place(at: own)
     var inner = direction
-    inner.rate *= place.isBackward ? -timing.timeScale : timing.timeScale
+    inner.rate *= timing.isBackward(place.play) ? -timing.timeScale : timing.timeScale
     if own.whole >= timing.length || timing.isInGap(at: own) { inner.isStanding = true }
     return shown(track, at: place.local, inner, memberStarts)
       ?? firstMember(track).map { .held($0) }

@@ -170,8 +170,8 @@ extension TweenEngine {
       isDriving && !isMoved && place.local == timing.local(at: exact, inPlay: place.play)
     return TimelineSight(
       now: now, local: run.isBent ? run.root.bent(place.local) : place.local, play: place.play,
-      rateBits: (place.isBackward ? -clock.rate : clock.rate).bitPattern,
-      isStanding: place.isAtEnd(of: timing) && timing.isInGap(at: own), isDriving: isDriving,
+      rateBits: (timing.isBackward(place.play) ? -clock.rate : clock.rate).bitPattern,
+      isStanding: place.local == timing.end(inPlay: place.play) && timing.isInGap(at: own), isDriving: isDriving,
       isMoved: isMoved, clock: isFollowed ? clock : nil)
   }
 
@@ -205,9 +205,7 @@ extension TweenEngine {
       let start = timing.start(ofPlay: present)
       if own.whole < start { inside = OwnTime(whole: start) }
     }
-    return PlayPlace(
-      play: play, local: timing.local(at: inside, inPlay: play),
-      isBackward: timing.isBackward(play))
+    return PlayPlace(play: play, local: timing.local(at: inside, inPlay: play))
   }
 
   /// The phase that a member shows: a function of its own time alone. `nil` for other rows.
@@ -253,18 +251,17 @@ extension TweenEngine {
     let slot = id.slot
     let speed = abs(direction.rate)
     let wasDriving = rows.isDriving(slot)
-    var standing = MemberStanding(state: state, isReversed: direction.rate.sign == .minus)
-    if sight.isMoved {
-      // It is written whenever the timeline is moved.
-      standing.isScrubbed = true
-      standing.timeScale = sight.isDriving ? 1 : 0
-    } else {
-      standing.timeScale = sight.isDriving ? (speed > 0 ? speed : 1) : 0
-      standing.isScrubbed = sight.isDriving && (direction.isStanding || speed == 0)
-      if standing.isScrubbed, state == .inside { standing.state = .standing }
-    }
-    let anchor = standing.isScrubbed ? nil : anchor(sight, own, direction.rate)
-    rows.set(slot, anchor?.own ?? own, at: anchor?.instant ?? sight.now, standing)
+    let isStanding =
+      !sight.isMoved && sight.isDriving && (direction.isStanding || speed == 0)
+    // What is moved is written whenever the timeline is.
+    let isScrubbed = sight.isMoved || isStanding
+    let anchor = isScrubbed ? nil : anchor(sight, own, direction.rate)
+    rows.move(
+      slot, to: anchor?.own ?? own, isStanding && state == .inside ? .standing : state,
+      at: anchor?.instant ?? sight.now)
+    rows[slot].isReversed = direction.rate.sign == .minus
+    rows[slot].isScrubbed = isScrubbed
+    rows[extras: slot].timeScale = !sight.isDriving ? 0 : sight.isMoved || speed == 0 ? 1 : speed
     if rows.isDriving(slot) != wasDriving { refreshSharing(slot) }
   }
 

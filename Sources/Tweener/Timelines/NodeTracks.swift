@@ -108,8 +108,6 @@ struct NodeTrack {
   let number: Int32
   /// Its starts, in NodeTracks.
   let range: Range<Int>
-  /// Whether some are in inner nodes.
-  let hasNodes: Bool
   /// The first start; of equal ones that which is passed first.
   fileprivate(set) var first: Int
 }
@@ -133,14 +131,8 @@ struct NodeTracks {
     if place == 0 { tracks.reserveCapacity(entries.count) }
     while place < entries.count {
       let (beginning, number) = (place, entries[place].track)
-      var hasNodes = false
-      while place < entries.count, entries[place].track == number {
-        if entries[place].isInside { hasNodes = true }
-        place += 1
-      }
-      tracks.append(
-        NodeTrack(
-          number: number, range: beginning..<place, hasNodes: hasNodes, first: beginning))
+      while place < entries.count, entries[place].track == number { place += 1 }
+      tracks.append(NodeTrack(number: number, range: beginning..<place, first: beginning))
     }
   }
 

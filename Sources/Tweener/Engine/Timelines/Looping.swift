@@ -110,7 +110,7 @@ extension TweenEngine {
   // MARK: The ways of a component
 
   private func loop(_ run: TimelineRun, _ track: Int, _ plays: LaneLoop.Plays) -> LoopedTrack? {
-    guard let found = run.root.tracks.find(track), !found.hasNodes,
+    guard let found = run.root.tracks.find(track),
       let shown = writer(run, track, Int(run.tracks[track].shown)),
       rows.isDriving(components[shown].row)
     else { return nil }

@@ -11,10 +11,9 @@ extension TweenEngine {
     for key in indices.map({ key($0) }) {
       guard let track = run.tracks.find(TrackKey(target: target, key: key)),
         run.tracks[track].shown >= 0,
-        let writer = run.tracks.writer(of: track, member: Int(run.tracks[track].shown))
+        let index = component(run, track, of: Int(run.tracks[track].shown))
       else { continue }
-      let id = run.members[Int(writer.member)]
-      if rows.isAlive(id) { writeExact(id.slot, [writer.part]) }
+      writeExact(components[index].row, [components[index].part])
     }
   }
 
@@ -88,20 +87,9 @@ extension TweenEngine {
   /// The living members of a timeline that move a target, with their numbers, in the order of
   /// adding.
   func members(of run: TimelineRun, on target: TargetIndex) -> [(number: Int, id: TweenID)] {
-    var found: [(number: Int, id: TweenID)] = []
-    var slot = targets[target].firstRow
-    while !slot.isNone {
-      let row = rows[slot]
-      if row.extras != .first {
-        let extras = rows[extras: slot]
-        if extras.run == run.index, extras.memberState != .none {
-          found.append((Int(extras.memberNumber), rows.id(slot)))
-        }
-      }
-      slot = row.next
-    }
-    found.order { $0.number < $1.number }
-    return found
+    slots(of: target).filter { isMember($0) && rows[extras: $0].run == run.index }
+      .map { (number: Int(rows[extras: $0].memberNumber), id: rows.id($0)) }
+      .ordered { $0.number < $1.number }
   }
 
   /// Ends the members of a timeline that ends, in silence.

@@ -3,9 +3,6 @@
 // its time to the present one. Pure.
 
 extension TimelineNode {
-  /// Whether its time is bent: of the outermost node alone.
-  var isBent: Bool { easing != nil }
-
   /// A place in a play behind its easing.
   func bent(_ local: OwnTime) -> OwnTime {
     guard let easing, timing.duration > 0 else { return local }
@@ -51,14 +48,16 @@ extension TimelineNode {
   }
 
   /// The next event of the present play on the way to an own time, if its bent time comes to one,
-  /// and when that is: between the last look and this one.
-  func nextBent(to limit: OwnTime, isForward: Bool) -> (own: Int64, event: TimelineEvent)? {
+  /// and its position: when it comes, on own time, is between the last look and this one.
+  func nextBent(to limit: OwnTime, isForward: Bool) -> (local: Int64, event: TimelineEvent)? {
     let goal = bent(straight(limit))
     let isRising = isRising(to: goal)
     guard var event = next(isForward: isRising), event.isReached(by: goal, isRising)
     else { return nil }
+    let local = event.time
     event.isDue = true
-    return (crossing(of: event.time, isRising: isRising, to: limit, isForward: isForward), event)
+    event.time = crossing(of: local, isRising: isRising, to: limit, isForward: isForward)
+    return (local, event)
   }
 
   /// The direction of bent time from the last look to a position: whether it rises; where it does
@@ -75,8 +74,7 @@ extension TimelineNode {
     let end = limit.whole + (!isForward && limit.fraction > 0 ? 1 : 0)
     let high = min(max(end, timing.start(ofPlay: play)), timing.end(ofPlay: play))
     func isThere(_ own: Int64) -> Bool {
-      let local = bent(straight(OwnTime(whole: own)))
-      return isRising ? local.isAtOrAfter(place) : !local.isAfter(place)
+      bent(straight(OwnTime(whole: own))).hasReached(place, isForward: isRising)
     }
     let last = progress.bentOwn.whole
     return isThere(last) ? last : first(from: last, to: high, where: isThere)
@@ -119,6 +117,6 @@ extension TimelineEntry {
 extension TimelineEvent {
   /// Whether time that moves in one direction, up to a position, comes to it.
   func isReached(by local: OwnTime, _ isForward: Bool) -> Bool {
-    isDue || (isForward ? local.isAtOrAfter(time) : !local.isAfter(time))
+    isDue || local.hasReached(time, isForward: isForward)
   }
 }

@@ -11,22 +11,23 @@ extension TimelineNode {
     guard !progress.cursor.isInGap else {
       return progress.active.removeAll(isForward: isForward)
     }
-    let isBackward = timing.isBackward(play)
-    let local = bent(timing.local(at: own, inPlay: play))
-    (progress.bentOwn, progress.bentLocal) = (own, local)
-    progress.isBentRising = isForward != isBackward
-    alignPlay(at: local, isForward: isForward != isBackward)
+    alignLook(
+      at: own, bent(timing.local(at: own, inPlay: play)),
+      isRising: isForward != timing.isBackward(play))
   }
 
-  /// Puts all of the present play behind, which ends at its beginning where it runs backwards.
-  /// Calls nothing.
-  func alignAtEnd(isBackward: Bool) {
-    let local = bent(OwnTime(whole: isBackward ? 0 : timing.duration))
-    (progress.bentOwn, progress.bentLocal) = (
-      OwnTime(whole: timing.end(ofPlay: progress.cursor.play)), local
-    )
-    progress.isBentRising = !isBackward
-    alignPlay(at: local, isForward: !isBackward)
+  /// Puts all of the present play behind. Calls nothing.
+  func alignAtEnd() {
+    let play = progress.cursor.play
+    alignLook(
+      at: OwnTime(whole: timing.end(ofPlay: play)), bent(timing.end(inPlay: play)),
+      isRising: !timing.isBackward(play))
+  }
+
+  private func alignLook(at own: OwnTime, _ local: OwnTime, isRising: Bool) {
+    (progress.bentOwn, progress.bentLocal) = (own, local)
+    progress.isBentRising = isRising
+    alignPlay(at: local, isForward: isRising)
   }
 
   /// Enters a play from after its end: forwards all of it has passed, backwards all is to come.
@@ -41,12 +42,17 @@ extension TimelineNode {
   func alignPlay(at local: OwnTime, isForward: Bool) {
     progress.turnedAt = nil
     progress.active.removeAll(isForward: isForward)
-    progress.behind = moments.indices.firstPlace {
-      let time = moments[$0].time
-      return isForward ? !local.isAtOrAfter(time) : !local.isAfter(time)
-    }
+    progress.behind = firstMoment(behind: local, isForward: isForward)
     progress.hasCalledStart = false
     for index in innerEntries { alignInside(index, at: local, isForward: isForward) }
+  }
+
+  /// The first moment to which time that rises has not come, or to which time that falls has come,
+  /// at a position in a play.
+  func firstMoment(behind local: OwnTime, isForward: Bool) -> Int {
+    moments.indices.firstPlace {
+      isForward ? !local.isAtOrAfter(moments[$0].time) : !local.isAfter(moments[$0].time)
+    }
   }
 
   /// Makes an entry that has events inside active, where the position is within it.

@@ -30,12 +30,15 @@ final class TimelineNode {
   var timing: Timing
   /// Bends the time of each play of the outermost node; `nil` where time is straight.
   let easing: Easing?
+  /// Whether it has such an easing.
+  let isBent: Bool
   /// Own callbacks; those of the timeline itself belong to its tween.
   let callbacks: TweenCallbacks?
 
   init(timing: Timing, easing: Easing? = nil, callbacks: TweenCallbacks? = nil) {
     self.timing = timing
     self.easing = easing
+    isBent = easing != nil
     self.callbacks = callbacks
   }
 
@@ -78,15 +81,13 @@ final class TimelineNode {
     shape.append(added.shape)
     // Whatever play comes behind a pause, all of it is to come.
     guard let own, !progress.cursor.isInGap else { return }
-    let local = easing == nil ? straight(own) : progress.bentLocal
+    let local = isBent ? progress.bentLocal : straight(own)
     let stillNext = nextMoment.flatMap { next in
       moments.firstIndex {
         $0.entry == next.entry && $0.kind == next.kind && $0.time == next.time
       }
     }
-    let reached =
-      moments.firstIndex { isRising ? !local.isAtOrAfter($0.time) : !local.isAfter($0.time) }
-      ?? moments.count
+    let reached = firstMoment(behind: local, isForward: isRising)
     progress.behind =
       isRising
       ? min(stillNext ?? reached, reached) : max(stillNext.map { $0 + 1 } ?? reached, reached)
@@ -101,7 +102,7 @@ final class TimelineNode {
 
   /// The direction of the time of the present play: whether it rises.
   private func isRising(isForward: Bool) -> Bool {
-    easing == nil ? isForward != timing.isBackward(progress.cursor.play) : progress.isBentRising
+    isBent ? progress.isBentRising : isForward != timing.isBackward(progress.cursor.play)
   }
 
   /// The times of the first starts of its members, in the order of their numbers. `outer` converts

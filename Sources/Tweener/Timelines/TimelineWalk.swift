@@ -14,7 +14,7 @@ struct TimelineEvent {
   }
 
   /// On the time of one play of the node that was asked.
-  fileprivate(set) var time: Int64
+  var time: Int64
   /// The entry of the node that was asked.
   let entry: Int
   let node: TimelineNode
@@ -92,9 +92,7 @@ extension TimelineNode {
   func forEachDue(
     at local: OwnTime, isForward: Bool, _ body: (_ entry: Int, TimelineMoment?) -> Void
   ) {
-    func isDue(_ time: Int64) -> Bool {
-      isForward ? local.isAtOrAfter(time) : !local.isAfter(time)
-    }
+    func isDue(_ time: Int64) -> Bool { local.hasReached(time, isForward: isForward) }
     var index = isForward ? progress.behind : progress.behind - 1
     while moments.indices.contains(index), isDue(moments[index].time) {
       body(moments[index].entry, moments[index])
@@ -212,10 +210,14 @@ extension TimelineNode {
   /// plays are among them. `nil` where its end is next. Events in bent time are found only on the
   /// way to a position.
   func nextOwn(isForward: Bool, to limit: OwnTime) -> (local: Int64, event: TimelineEvent)? {
-    if !progress.cursor.isInGap, let next = nextInPlay(isForward: isForward, to: limit) {
-      var event = next.event
-      event.time = next.own
-      return (next.event.time, event)
+    if easing != nil, !progress.cursor.isInGap {
+      if let next = nextBent(to: limit, isForward: isForward) { return next }
+    } else if !progress.cursor.isInGap,
+      var event = next(isForward: isForward != timing.isBackward(progress.cursor.play))
+    {
+      let local = event.time
+      event.time = timing.own(of: local, inPlay: progress.cursor.play)
+      return (local, event)
     }
     return nextBoundary(isForward: isForward).map { own, _ in
       (
@@ -256,18 +258,6 @@ extension TimelineNode {
   private func nextBoundary(isForward: Bool) -> (own: Int64, rank: Int)? {
     timing.boundary(from: progress.cursor, isForward: isForward).map {
       ($0, timing.gap > 0 && progress.cursor.isInGap == isForward ? 1 : 0)
-    }
-  }
-
-  /// The next event of the present play, and when it comes on own time.
-  private func nextInPlay(isForward: Bool, to limit: OwnTime) -> (
-    own: Int64, event: TimelineEvent
-  )? {
-    if easing != nil { return nextBent(to: limit, isForward: isForward) }
-    let play = progress.cursor.play
-    let isInnerForward = isForward != timing.isBackward(play)
-    return next(isForward: isInnerForward).map { event in
-      (timing.own(of: event.time, inPlay: play), event)
     }
   }
 }

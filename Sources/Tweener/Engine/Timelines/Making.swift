@@ -26,7 +26,6 @@ extension TweenEngine {
     }
     let (shape, known) = makeShape(layout, of: run, like: like)
     root.shape = shape
-    run.isBent = root.isBent
     if run.isBent || run.hasScales { hasBentTimelines = true }
     if let known {
       run.starts = known.starts
@@ -96,29 +95,23 @@ extension TweenEngine {
       if let inner = layout.keyframes[place] { append(inner, of: run, to: &maker) }
       return
     }
-    plan._withUnsafeGuaranteedRef { append(place, $0, in: layout, of: run, to: &maker) }
-  }
-
-  @inline(__always)
-  private func append(
-    _ place: Int, _ plan: ResolvedPlan, in layout: TimelineLayout, of run: TimelineRun,
-    to maker: inout NodeShapeMaker
-  ) {
-    let (first, number) = (maker.writtenCount, run.members.count)
-    let timing = layout.tweens[place].own.timing ?? plan.timing
-    noteScale(timing, of: run)
-    makeMember(place, in: layout, plan, timing, of: run, &maker)
-    let start = layout.tweens[place].start
-    let heard =
-      plan.traits.contains(.callbacks) ? rows.summary(run.members[number].slot).events : nil
-    guard plan.traits.contains(.keyframes) else {
-      return maker.append(member: number, timing, at: start, writesFrom: first, heard: heard)
+    plan._withUnsafeGuaranteedRef { plan in
+      let (first, number) = (maker.writtenCount, run.members.count)
+      let timing = layout.tweens[place].own.timing ?? plan.timing
+      noteScale(timing, of: run)
+      makeMember(place, in: layout, plan, timing, of: run, &maker)
+      let start = layout.tweens[place].start
+      let heard =
+        plan.traits.contains(.callbacks) ? rows.summary(run.members[number].slot).events : nil
+      guard plan.traits.contains(.keyframes) else {
+        return maker.append(member: number, timing, at: start, writesFrom: first, heard: heard)
+      }
+      let visits = plan.keyframeVisits(timing).map { timing.outerTime(of: $0, from: start) }
+      maker.append(
+        TimelineEntry(
+          member: number, timing, start: start, writes: first..<maker.writtenCount, heard: heard),
+        keyframes: visits.filter { $0 > 0 })
     }
-    let visits = plan.keyframeVisits(timing).map { timing.outerTime(of: $0, from: start) }
-    maker.append(
-      TimelineEntry(
-        member: number, timing, start: start, writes: first..<maker.writtenCount, heard: heard),
-      keyframes: visits.filter { $0 > 0 })
   }
 
   /// Appends a nested timeline, a call or a pause.

@@ -9,7 +9,6 @@ extension TweenEngine {
     let slot = makePart(of: head, plan)
     let part = TimelineRun(
       head: rows.id(slot), root: TimelineNode(timing: run.root.timing, easing: run.root.easing))
-    part.isBent = run.isBent
     (part.hasScales, part.hasRoundingScales) = (run.hasScales, run.hasRoundingScales)
     part.writesBytes = run.writesBytes
     part.isDivided = true

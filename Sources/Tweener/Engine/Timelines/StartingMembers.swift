@@ -109,12 +109,11 @@ extension TweenEngine {
       own == nil || run.tracks[track].first != run.tracks[track].last
     else { return nil }
     if let place = run.startPlace { self.place(run, track, at: place) }
-    guard run.tracks[track].shown >= 0,
-      let writer = run.tracks.writer(of: track, member: Int(run.tracks[track].shown))
-    else { return nil }
-    let id = run.members[Int(writer.member)]
-    guard id.slot != slot, hasStarted(Int(writer.member), track, of: run) else { return nil }
-    return component(of: id, part: writer.part)
+    let shown = Int(run.tracks[track].shown)
+    guard shown >= 0, run.members[shown].slot != slot, hasStarted(shown, track, of: run) else {
+      return nil
+    }
+    return component(run, track, of: shown)
   }
 
   /// The start value of a component of a starting member, where its timeline alone determines it:
@@ -300,8 +299,7 @@ extension TweenEngine {
     if isPartWay, !rows[slot].isInGap, run.root.progress.cursor.isInGap {
       // Beyond all its plays, it is at the end of the last.
       run.root.progress.cursor = cursor(slot)
-      let isBackward = rows.timing(slot).isBackward(rows[extras: slot].playsEnded)
-      run.root.alignAtEnd(isBackward: isBackward)
+      run.root.alignAtEnd()
     }
     if startPassedMembers(run) { placeTimeline(run) }
   }

@@ -73,9 +73,7 @@ extension TweenEngine {
     let own = rows.clock(head).own(at: drivingNow(head))
     let moving = run.root.moving(
       track, at: own, speed: speed, rows.timing(head), starts(of: run))
-    guard let moving,
-      let writer = run.tracks.writer(of: track, member: moving.number),
-      let index = self.component(of: run.members[moving.number], part: writer.part),
+    guard let moving, let index = self.component(run, track, of: moving.number),
       components[index].isOwned
     else { return nil }
     return (components[index], moving.own, moving.speed)

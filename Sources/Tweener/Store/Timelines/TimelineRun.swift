@@ -23,10 +23,7 @@ final class TimelineRun {
   var hasScales = false
   var hasRoundingScales = false
   /// Its time is bent: it is evaluated once an `advance`.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  var isBent = false
+  var isBent: Bool { root.isBent }
   /// While lanes follow it through its plays by themselves, what tells them the ways of its
   /// components, by their numbers. Its rows and its nodes are where they were when that began.
   #if !DEBUG

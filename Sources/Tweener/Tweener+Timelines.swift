@@ -70,7 +70,7 @@ extension Tweener {
     if parameters.isEmpty, let known = engine.registry.silentPlan { return (known, []) }
     var words = TimelineWords(targetType: nil, site: site)
     let description = reader(for: nil).read(
-      words.whole(parameters, duration: duration), for: nil)
+      words.timeline(parameters, as: .timelines, duration: duration), for: nil)
     let problems = words.problems + description.problems.located(site)
     let plan = ResolvedPlan(plan: description, problems: [])
     if parameters.isEmpty, problems.isEmpty { engine.registry.silentPlan = plan }

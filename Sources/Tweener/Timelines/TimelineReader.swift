@@ -287,7 +287,7 @@ struct TimelineReader {
     }
     var words = TimelineWords(targetType: nil, site: member.site)
     let description = parameterReader(for: nil).read(
-      words.nested(own, duration: nested.duration), for: nil)
+      words.timeline(own, as: .nestedTimelines, duration: nested.duration), for: nil)
     var timing = description.timing
     timing.duration = nested.duration
     if timing.timeScale == 0 {

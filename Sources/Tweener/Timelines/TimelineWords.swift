@@ -27,19 +27,11 @@ struct TimelineWords {
     return parameters
   }
 
-  /// The parameters of a nested timeline, whose plays have some length.
-  mutating func nested(_ own: TweenParameters, duration: Int64) -> TweenParameters {
-    timeline(own, duration, "a nested timeline", .nestedTimelines)
-  }
-
-  /// The parameters of a whole timeline, whose plays have some length.
-  mutating func whole(_ own: TweenParameters, duration: Int64) -> TweenParameters {
-    timeline(own, duration, "a timeline", .timelines)
-  }
-
-  private mutating func timeline(
-    _ own: TweenParameters, _ duration: Int64, _ what: String, _ taker: ReservedKey.Takers
+  /// The parameters of a whole timeline or a nested one, whose plays have some length.
+  mutating func timeline(
+    _ own: TweenParameters, as taker: ReservedKey.Takers, duration: Int64
   ) -> TweenParameters {
+    let what = taker == .timelines ? "a timeline" : "a nested timeline"
     var parameters = merged(own, over: [:])
     let wrong = takeOut(of: &parameters) { $0?.entry.takers.contains(taker) != true }
     for (key, value) in wrong {

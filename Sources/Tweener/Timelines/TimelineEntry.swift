@@ -87,29 +87,23 @@ struct TimelineEntry {
   func appendMoments(
     _ index: Int, track: Int32, keyframes: [Int64]?, to moments: inout [TimelineMoment]
   ) {
-    let (member, isWhole) = (Int32(member), isMember ? end == begin : node == nil)
-    let first: TimelineMoment.Kind = isWhole ? .whole : .start
-    moments.append(
-      TimelineMoment(
-        time: begin, place: Int32(index), order: 1, kind: first,
-        isOfInner: !isWhole && hasInnerEvents, heard: sides(at: first), track: track, member: member
-      ))
-    for keyframe in keyframes ?? [] {
+    func add(_ kind: TimelineMoment.Kind, at time: Int64, order: Int8 = 1) {
       moments.append(
         TimelineMoment(
-          time: keyframe, place: Int32(index), order: 1, kind: .keyframe, isOfInner: false,
-          heard: [], track: track, member: member))
+          time: time, place: Int32(index), order: order, kind: kind,
+          isOfInner: hasInnerEvents && (kind == .start || kind == .end), heard: sides(at: kind),
+          track: track, member: Int32(member)))
     }
+    let isWhole = isMember ? end == begin : node == nil
+    add(isWhole ? .whole : .start, at: begin)
+    for keyframe in keyframes ?? [] { add(.keyframe, at: keyframe) }
     if isWhole || end == Flicks.never { return }
-    moments.append(
-      TimelineMoment(
-        time: end, place: Int32(index), order: end == begin ? 1 : 0, kind: .end,
-        isOfInner: hasInnerEvents, heard: sides(at: .end), track: track, member: member))
+    add(.end, at: end, order: end == begin ? 1 : 0)
   }
 
   /// The directions in which it calls back at one of its moments, or at once afterwards.
   private func sides(at kind: TimelineMoment.Kind) -> TimelineMoment.Sides {
-    guard let heard else { return [] }
+    guard let heard, kind != .keyframe else { return [] }
     if hasInnerEvents { return [.forwards, .backwards] }
     var sides: TimelineMoment.Sides = []
     let (begins, ends) = (kind != .end, kind != .start)

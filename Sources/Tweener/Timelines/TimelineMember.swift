@@ -59,24 +59,21 @@ final class TimelineStorage {
   #endif
   var extent: (layout: TimelineLayout, members: Int, targets: Int)?
 
-  init(
-    defaults: TweenParameters, members: [TimelineMember] = [], targets: [AnyObject] = []
-  ) {
+  init(defaults: TweenParameters) {
     self.defaults = defaults
-    self.members = members
-    self.targets = targets
-    hasNested = members.contains { if case .timeline = $0.content { true } else { false } }
+    (members, targets, hasNested) = ([], [], false)
   }
 
   /// A storage of its own for a timeline that is to be changed.
-  func copy() -> TimelineStorage {
-    TimelineStorage(defaults: defaults, members: members, targets: targets)
+  init(copying other: TimelineStorage) {
+    defaults = other.defaults
+    (members, targets, hasNested) = (other.members, other.targets, other.hasNested)
   }
 
   @inline(__always)
   func append(_ member: TimelineMember) {
     if case .timeline = member.content { hasNested = true }
-    makeRoom()
+    if members.isEmpty { members.reserveCapacity(Self.fewest) }
     members.append(member)
   }
 
@@ -86,13 +83,7 @@ final class TimelineStorage {
     _ tweens: consuming TimelineTweens, at position: consuming TimelinePosition,
     _ site: consuming CallSite
   ) {
-    makeRoom()
-    members.append(TimelineMember(content: .tweens(tweens), position: position, site: site))
-  }
-
-  @inline(__always)
-  private func makeRoom() {
-    if members.isEmpty { members.reserveCapacity(Self.fewest) }
+    append(TimelineMember(content: .tweens(tweens), position: position, site: site))
   }
 
   @inline(__always)

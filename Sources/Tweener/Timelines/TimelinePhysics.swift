@@ -67,9 +67,7 @@ struct TimelinePhysics {
   private func length(_ value: Any, _ spring: TweenSpring, _ callVelocity: Any?) -> Double {
     let given = TweenValue.inside(value)
     let velocity = (given?.velocity ?? callVelocity).map(Self.numbers) ?? []
-    guard case .fromTo(let start, let end)? = given?.kind else { return spring.settlingDuration() }
-    let (from, to) = (Self.numbers(start), Self.numbers(end))
-    guard from.count == to.count, !from.isEmpty else { return spring.settlingDuration() }
+    guard let (from, to) = Self.ends(value), !from.isEmpty else { return spring.settlingDuration() }
     return zip(from, to).enumerated().map { index, ends in
       let own = velocity.count == 1 ? velocity[0] : index < velocity.count ? velocity[index] : 0
       return spring.settlingDuration(from: ends.0, to: ends.1, velocity: own)
@@ -78,14 +76,20 @@ struct TimelinePhysics {
 
   /// The distance that a property moves; 0, which is reported, where the call gives no start.
   private mutating func way(_ wanted: PropertyRequest) -> Double {
-    if case .fromTo(let start, let end)? = TweenValue.inside(wanted.value)?.kind {
-      let (from, to) = (Self.numbers(start), Self.numbers(end))
-      if from.count == to.count { return zip(from, to).map { abs($1 - $0) }.max() ?? 0 }
+    if let (from, to) = Self.ends(wanted.value) {
+      return zip(from, to).map { abs($1 - $0) }.max() ?? 0
     }
     refuse(
       PropertyRequest(key: .unitsPerSecond, value: wanted.value),
       "how far \(wanted.key) goes is not known in advance", "give .fromTo, or a duration")
     return 0
+  }
+
+  /// The numbers of the start and the end of a value that gives both, as many.
+  private static func ends(_ value: Any) -> (from: [Double], to: [Double])? {
+    guard case .fromTo(let start, let end)? = TweenValue.inside(value)?.kind else { return nil }
+    let (from, to) = (numbers(start), numbers(end))
+    return from.count == to.count ? (from, to) : nil
   }
 
   /// The numbers of a value; none where it has none.

@@ -31,7 +31,7 @@ public struct TweenTimeline {
   /// To be called before ``storage`` is changed.
   @inline(__always)
   mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+    if !isKnownUniquelyReferenced(&storage) { storage = TimelineStorage(copying: storage) }
   }
 
   mutating func append(

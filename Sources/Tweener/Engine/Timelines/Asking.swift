@@ -80,7 +80,7 @@ extension TweenEngine {
     guard let track = run.tracks.track(of: part, ofMember: number),
       let taker = run.takers[track] ?? run.root.firstMember(track)
     else { return nil }
-    return run.tracks.writer(of: track, member: taker)
+    return run.tracks.writer(of: track, ofMember: taker).map { run.tracks.writers[$0] }
   }
 
   /// The instant at which a tween took a component: of a timeline, that at which the first of its

@@ -75,7 +75,7 @@ extension TweenEngine {
   /// Lets a member show in the place of another one, where no other tween is concerned: both drive
   /// the component, or neither does.
   private func handOver(_ run: TimelineRun, _ track: Int, from old: Int, to number: Int) -> Bool {
-    guard old >= 0, let left = component(run, track, of: old),
+    guard let left = component(run, track, of: old),
       let taken = component(run, track, of: number), components[left].isOwned,
       components[taken].isOwned, !components[left].isCovered, components[taken].isCovered,
       rows.isDriving(components[left].row) == rows.isDriving(components[taken].row),
@@ -95,21 +95,17 @@ extension TweenEngine {
     return true
   }
 
+  /// The component of a member that writes one of its timeline's; `nil` for a number below 0, which
+  /// no member has.
   func component(_ run: TimelineRun, _ track: Int, of number: Int) -> ComponentIndex? {
-    let id = run.members[number]
-    guard rows.isAlive(id) else { return nil }
-    let row = rows[id.slot]
-    let writers = run.tracks.writers(ofMember: number)
-    if row.componentCount == Int32(writers.count) {
-      // It has lost nothing: its components are in the order of its writers.
-      if writers.count == 1 { return row.firstComponent }
-      for place in writers
-      where Int(run.tracks.writers[place].track) == track && !run.tracks.writers[place].isGone {
-        return row.firstComponent + Int32(place - writers.lowerBound)
-      }
-      return nil
-    }
-    return run.tracks.writer(of: track, member: number).flatMap { component(of: id, part: $0.part) }
+    guard number >= 0, rows.isAlive(run.members[number]),
+      let writer = run.tracks.writer(of: track, ofMember: number)
+    else { return nil }
+    let (id, writers) = (run.members[number], run.tracks.writers(ofMember: number))
+    // Where it has lost nothing its components are in the order of its writers.
+    return rows[id.slot].componentCount == Int32(writers.count)
+      ? rows[id.slot].firstComponent + Int32(writer - writers.lowerBound)
+      : component(of: id, part: run.tracks.writers[writer].part)
   }
 
   private func cover(_ index: ComponentIndex) {

@@ -53,7 +53,7 @@ extension TweenEngine {
     var shown: [Int: UInt64] = [:]
     for track in (first..<run.members.count).flatMap({ run.tracks.tracks(ofMember: $0) }) {
       let member = Int(run.tracks[track].shown)
-      guard member >= 0, let index = component(run, track, of: member), !isClaim(index),
+      guard let index = component(run, track, of: member), !isClaim(index),
         let plan = rows.plan(components[index].row)
       else { continue }
       let (component, part) = (components[index], rows.part(components[index]))

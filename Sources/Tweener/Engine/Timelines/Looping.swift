@@ -4,12 +4,6 @@
 // up to date, and the next play may loop again.
 
 extension TweenEngine {
-  /// The data that a lane needs to follow a component of a timeline.
-  private struct LoopedTrack {
-    let index: ComponentIndex
-    let loop: LaneLoop
-  }
-
   // MARK: Beginning
 
   /// Whether nothing that a timeline passes runs code of the caller's.
@@ -23,24 +17,31 @@ extension TweenEngine {
     run.mayLoop = false
     let slot = run.head.slot
     guard let plays = loopPlays(run), canLoop(run), isAlone(run) else { return }
-    var tracks: [LoopedTrack?] = []
-    tracks.reserveCapacity(run.tracks.count)
+    var loops: [LaneLoop?] = []
+    loops.reserveCapacity(run.tracks.count)
     for track in 0..<run.tracks.count {
-      if !run.tracks[track].isWritten {
-        tracks.append(nil)
-      } else if let looped = self.loop(run, track, plays) {
-        tracks.append(looped)
-      } else {
-        return
-      }
+      let loop = run.tracks[track].isWritten ? self.loop(run, track, plays) : nil
+      if loop == nil, run.tracks[track].isWritten { return }
+      loops.append(loop)
     }
-    for case let track? in tracks { detach(track.index) }
-    for case let track? in tracks { enter(track.index, track.loop) }
-    run.loops = tracks.map { $0?.loop }
+    forEachLooped(run, loops) { index, _ in detach(index) }
+    forEachLooped(run, loops) { enter($0, $1) }
+    run.loops = loops
     run.loopEnd = loopEnd(rows.timing(slot))
     rows[slot].skipsRepeatEvents = true
     runs.loopingCount += 1
     enterNextEvent(slot)
+  }
+
+  /// Calls `body` with the components of a timeline that show and have loops.
+  private func forEachLooped(
+    _ run: TimelineRun, _ loops: [LaneLoop?], _ body: (ComponentIndex, LaneLoop) -> Void
+  ) {
+    for (track, loop) in loops.enumerated() {
+      if let loop, let index = component(run, track, of: Int(run.tracks[track].shown)) {
+        body(index, loop)
+      }
+    }
   }
 
   /// The times of the plays of a timeline that can loop now; `nil` where none could.
@@ -109,7 +110,7 @@ extension TweenEngine {
 
   // MARK: The ways of a component
 
-  private func loop(_ run: TimelineRun, _ track: Int, _ plays: LaneLoop.Plays) -> LoopedTrack? {
+  private func loop(_ run: TimelineRun, _ track: Int, _ plays: LaneLoop.Plays) -> LaneLoop? {
     guard let found = run.root.tracks.find(track),
       let shown = writer(run, track, Int(run.tracks[track].shown)),
       rows.isDriving(components[shown].row)
@@ -136,14 +137,14 @@ extension TweenEngine {
     guard let last = ways.last, plays.cycle == plays.duration || last.length == .infinity else {
       return nil
     }
-    return LoopedTrack(index: shown, loop: LaneLoop(plays, ways, keys))
+    return LaneLoop(plays, ways, keys)
   }
 
   /// The component of a member that writes one of its timeline's, where it plays once and at its
   /// timeline's rate. It is bytes, which move by an easing of the engine's
   /// (``PlanTraits/plainBytes``).
   private func writer(_ run: TimelineRun, _ track: Int, _ number: Int) -> ComponentIndex? {
-    guard number >= 0, let index = component(run, track, of: number), components[index].isOwned
+    guard let index = component(run, track, of: number), components[index].isOwned
     else { return nil }
     let timing = rows.timing(components[index].row)
     guard timing.repeats == 0, timing.endDelay == 0, timing.timeScale == 1 else { return nil }
@@ -224,10 +225,7 @@ extension TweenEngine {
     rows[slot].skipsRepeatEvents = false
     let loops = takeOut(&run.loops, leaving: [])
     runs.loopingCount -= 1
-    for (track, loop) in loops.enumerated() where loop != nil {
-      let shown = Int(run.tracks[track].shown)
-      if shown >= 0, let index = component(run, track, of: shown) { detach(index) }
-    }
+    forEachLooped(run, loops) { index, _ in detach(index) }
     withExtendedLifetime(loops) {}
     alignLooped(run)
     run.placed = nil

@@ -10,7 +10,6 @@ extension TweenEngine {
     let target = rows[slot].target.raw
     for key in indices.map({ key($0) }) {
       guard let track = run.tracks.find(TrackKey(target: target, key: key)),
-        run.tracks[track].shown >= 0,
         let index = component(run, track, of: Int(run.tracks[track].shown))
       else { continue }
       writeExact(components[index].row, [components[index].part])

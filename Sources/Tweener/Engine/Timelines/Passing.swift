@@ -17,14 +17,10 @@ extension TweenEngine {
     return rows[slot].isReversed == rows.timing(slot).isBackward(rows[extras: slot].playsEnded)
   }
 
-  private func nextEvent(_ run: TimelineRun) -> TimelineEvent? {
-    run.root.next(isForward: goesForward(run))
-  }
-
   /// Passes the next event of a timeline. False where the head's clock was changed meanwhile, or it
   /// has ended.
   func passTimelineEvent(_ run: TimelineRun) -> Bool {
-    guard let event = nextEvent(run) else { return true }
+    guard let event = run.root.next(isForward: goesForward(run)) else { return true }
     let slot = run.head.slot
     let own = rows.timing(slot).own(of: event.time, inPlay: rows[extras: slot].playsEnded)
     // Where the place lies between two flicks, the head's own time is beyond it already.
@@ -36,12 +32,11 @@ extension TweenEngine {
   /// where that is to be exact. A jump passes pauses; what shows at its end is written before its
   /// first call.
   func make(
-    _ event: TimelineEvent, of run: TimelineRun, at place: OwnTime, pausingAt own: Int64? = nil,
+    _ event: TimelineEvent, of run: TimelineRun, at place: OwnTime, pausingAt pausePlace: Int64? = nil,
     isJump: Bool = false
   ) -> Bool {
     placeBeforePassing(run)
     let call = run.root.pass(event)
-    let pausePlace = own
     let slot = run.head.slot
     let stamp = rows[slot].then
     let (own, isReversed) = (rows[slot].whole, rows[slot].isReversed)
@@ -91,7 +86,7 @@ extension TweenEngine {
   }
 
   /// Updates all that a timeline shows.
-  private func touch(_ run: TimelineRun) {
+  func touch(_ run: TimelineRun) {
     run.isDisplaced = false
     placeTimeline(run)
     hold(run.head.slot)

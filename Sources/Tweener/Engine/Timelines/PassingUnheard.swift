@@ -148,9 +148,7 @@ extension TweenEngine {
   /// read.
   private func placeStarted(_ run: TimelineRun, _ tracks: [Int]) {
     if run.isDisplaced {
-      run.isDisplaced = false
-      placeTimeline(run)
-      hold(run.head.slot)
+      touch(run)
     } else {
       placeAnew(run, tracks)
     }

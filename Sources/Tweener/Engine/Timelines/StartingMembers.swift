@@ -175,11 +175,12 @@ extension TweenEngine {
   /// the timeline shows, where members have started.
   func startMembers(of run: TimelineRun, passedAt own: OwnTime?, places: Bool = true) -> Bool {
     guard let own, run.startedCount < run.starts.count else { return true }
-    let (play, local) = bentPlace(of: run, at: own)
+    let place = rows.timing(run.head.slot).place(at: run.root.timing.clamped(own))
+    let local = run.root.bent(place.local)
     let first = run.startedCount
     while run.startedCount < run.starts.count {
       let (time, member) = run.starts[run.startedCount]
-      guard play > 0 || local.isAtOrAfter(time) else { break }
+      guard place.play > 0 || local.isAtOrAfter(time) else { break }
       run.startedCount += 1
       // A timeline that its own onStart moves has not taken yet what it shows from its beginning.
       if rows[run.head.slot].isBeginning, !startShown(member, of: run) { return false }
@@ -189,12 +190,6 @@ extension TweenEngine {
     }
     if places, run.startedCount > first { placeTimeline(run) }
     return true
-  }
-
-  /// The play of a timeline at own time, and the place in it behind its easing.
-  private func bentPlace(of run: TimelineRun, at own: OwnTime) -> (play: Int64, local: OwnTime) {
-    let place = rows.timing(run.head.slot).place(at: run.root.timing.clamped(own))
-    return (place.play, run.root.bent(place.local))
   }
 
   /// Takes what a member shows from its timeline's beginning on. False where the timeline has ended

@@ -46,7 +46,7 @@ extension TweenEngine {
   )? {
     let slot = component.row
     if rows[slot].extras != .first, let run = run(ofMember: slot) {
-      return movingMember(run, component)
+      return movingMember(run, component, speed: ownSpeed(run.head.slot))
     }
     let map = rows.clock(slot)
     let speed = map.rate != 0 && rows.isDriving(slot) ? map.rate : ownSpeed(slot)
@@ -54,14 +54,8 @@ extension TweenEngine {
   }
 
   /// The component of a timeline that moves a member's component on the side that is ahead, with
-  /// its position on its own time and the speed of that; `nil` where none does.
-  func movingMember(_ run: TimelineRun, _ component: TweenComponent) -> (
-    component: TweenComponent, own: OwnTime, speed: Double
-  )? {
-    movingMember(run, component, speed: ownSpeed(run.head.slot))
-  }
-
-  /// The component that moves a member's, where the timeline's own time moves with a speed.
+  /// its position on its own time and the speed of that, where the timeline's own time moves with a
+  /// speed; `nil` where none does.
   func movingMember(_ run: TimelineRun, _ component: TweenComponent, speed: Double) -> (
     component: TweenComponent, own: OwnTime, speed: Double
   )? {

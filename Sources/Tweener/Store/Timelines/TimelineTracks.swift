@@ -129,11 +129,11 @@ struct TimelineTracks: ~Copyable {
     return found
   }
 
-  /// The writer of a component that belongs to a member.
+  /// The index of the writer of a component that belongs to a member.
   @inline(__always)
-  func writer(of track: Int, member number: Int) -> TimelineWriter? {
+  func writer(of track: Int, ofMember number: Int) -> Int? {
     for place in writers(ofMember: number)
-    where Int(writers[place].track) == track && !writers[place].isGone { return writers[place] }
+    where Int(writers[place].track) == track && !writers[place].isGone { return place }
     return nil
   }
 

@@ -5,17 +5,18 @@ extension Timing {
   /// The own time that has passed when this much of the parent's time has passed.
   func innerTime(of outer: OwnTime) -> OwnTime { outer.scaled(by: timeScale) }
 
-  /// The first flick of the parent's time at which own time has come so far.
-  func outerTime(of inner: Int64) -> Int64 {
-    if timeScale == 1 || inner <= 0 { return inner }
-    if inner == Flicks.never || timeScale == 0 { return Flicks.never }
-    return ClockMap(then: 0, whole: 0, rate: timeScale).instant(reaching: inner)
+  /// The own time at a place of the parent's time, where it is 0 at `start` and before.
+  func innerTime(at place: OwnTime, from start: Int64) -> OwnTime {
+    let passed = place.since(start)
+    return passed.whole < 0 ? OwnTime(whole: 0) : innerTime(of: passed)
   }
 
   /// The first flick of the parent's time at which own time has come so far, where that is 0 at
   /// `start`; ``Flicks/never`` past what can be counted.
   func outerTime(of inner: Int64, from start: Int64) -> Int64 {
-    let passed = outerTime(of: inner)
+    if inner == Flicks.never || inner > 0 && timeScale == 0 { return Flicks.never }
+    if timeScale == 1 || inner <= 0 { return start + inner }
+    let passed = ClockMap(then: 0, whole: 0, rate: timeScale).instant(reaching: inner)
     return passed == Flicks.never ? Flicks.never : start + passed
   }
 

@@ -101,16 +101,8 @@ extension TimelineNode {
     for item in progress.active.items {
       let index = Int(item.entry)
       guard let node = entries[index].node else { continue }
-      node.noteLook(at: entries[index].innerTime(at: progress.bentLocal, node.timing))
+      node.noteLook(at: node.timing.innerTime(at: progress.bentLocal, from: entries[index].start))
     }
-  }
-}
-
-extension TimelineEntry {
-  /// The own time of the entry at a position on the time of the node.
-  fileprivate func innerTime(at local: OwnTime, _ timing: Timing) -> OwnTime {
-    let passed = local.since(start)
-    return passed.whole < 0 ? OwnTime(whole: 0) : timing.innerTime(of: passed)
   }
 }
 

@@ -18,8 +18,7 @@ extension TimelineNode {
   /// this node apart.
   func time(along way: ArraySlice<Int>, at local: OwnTime, plays: Int64) -> MemberTime {
     guard let index = way.first, let timing = entries[index].timing else { return MemberTime() }
-    let passed = local.since(entries[index].start)
-    let own = timing.innerTime(of: passed.whole < 0 ? OwnTime(whole: 0) : passed)
+    let own = timing.innerTime(at: local, from: entries[index].start)
     guard let node = entries[index].node else {
       let isOver = own.isAtOrAfter(timing.length)
       return MemberTime(own: isOver ? OwnTime(whole: timing.length) : own, plays: plays)

@@ -230,11 +230,15 @@ extension TimelineNode {
 
   /// The next event of a node whose time is straight, on its own time.
   private func nextOwnPlace(isForward: Bool) -> (own: Int64, rank: Int)? {
-    if let place = nextPlaceInPlay(isForward: isForward)?.place.event {
-      let own = timing.own(of: place.time, inPlay: progress.cursor.play)
-      return (own, rank(Int(place.rank), at: own))
+    guard let place = nextPlaceInPlay(isForward: isForward)?.place.event else {
+      return nextBoundary(isForward: isForward)
     }
-    return nextBoundary(isForward: isForward)
+    let (play, rank) = (progress.cursor.play, Int(place.rank))
+    let own = timing.own(of: place.time, inPlay: play)
+    // What a play has at its end ends with it, what it has at its beginning starts with it.
+    if own == timing.start(ofPlay: play) { return (own, 1) }
+    if own == timing.end(ofPlay: play) { return (own, 0) }
+    return (own, timing.isBackward(play) ? 1 - rank : rank)
   }
 
   /// The place of the next event of the play in which the node is, and the direction of the time of
@@ -243,15 +247,6 @@ extension TimelineNode {
     if progress.cursor.isInGap { return nil }
     let isRising = isForward != timing.isBackward(progress.cursor.play)
     return nextPlace(isForward: isRising).map { ($0, isRising) }
-  }
-
-  /// The rank on own time of what has a rank in the present play. What a play has at its end ends
-  /// with it, what it has at its beginning starts with it.
-  private func rank(_ rank: Int, at own: Int64) -> Int {
-    let play = progress.cursor.play
-    if own == timing.start(ofPlay: play) { return 1 }
-    if own == timing.end(ofPlay: play) { return 0 }
-    return timing.isBackward(play) ? 1 - rank : rank
   }
 
   /// The next boundary between plays.

@@ -36,7 +36,7 @@ extension TweenEngine {
     if hadStarted { startLate(run, from: old, local) } else { showMemberStarts(run) }
     guard rows.isAlive(run.head) else { return }
     let tracks = (old..<run.members.count).flatMap { run.tracks.tracks(ofMember: $0) }
-    if hadStarted { placeAnew(run, tracks) }
+    if hadStarted { place(run, tracks, anew: true) }
     clockDidChange(head)
     guard hadStarted else { return }
     // What was there shows what it showed: a newer tween may show its start in its place.

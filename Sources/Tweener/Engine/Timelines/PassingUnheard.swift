@@ -150,7 +150,7 @@ extension TweenEngine {
     if run.isDisplaced {
       touch(run)
     } else {
-      placeAnew(run, tracks)
+      place(run, tracks, anew: true)
     }
     // Started behind this instant's sweep: the sweep will not write it.
     if clock.isSwept, rows.isDriving(run.head.slot) { writeTimeline(run) }

@@ -31,11 +31,18 @@ extension TweenEngine {
     run.placed = sight
   }
 
-  /// Updates some components of a timeline to its own time.
-  func place(_ run: TimelineRun, _ tracks: some Collection<Int>) {
-    if tracks.isEmpty || isPlaced(run) { return }
+  /// Updates some components of a timeline to its own time. `anew`: something else of them has
+  /// changed than the time.
+  func place(_ run: TimelineRun, _ tracks: some Collection<Int>, anew: Bool = false) {
+    if !anew, tracks.isEmpty || isPlaced(run) { return }
     let sight = sight(of: run)
-    if run.placed != sight { placeAnew(run, tracks, sight) }
+    let isCurrent = run.placed == sight
+    if isCurrent, !anew { return }
+    let goesOn = !isCurrent && goesOn(run, sight)
+    place(run, tracks, sight)
+    if goesOn { placeDue(run, sight) }
+    // What has but one component is placed as a whole.
+    run.placed = isCurrent || goesOn || run.tracks.count == 1 ? sight : nil
   }
 
   /// Whether a timeline that drives was updated at this instant, inside the play in which it is, by
@@ -50,22 +57,6 @@ extension TweenEngine {
     return row.state == .running && row.isInForwardPlay && !row.skipsRepeatEvents
       && extras.heldAt != placed.now && extras.playsEnded == placed.play
       && placed.local.isAfter(0) && placed.local.whole < rows.timing(head).duration
-  }
-
-  /// Updates some components of a timeline of which something else has changed than the time.
-  func placeAnew(_ run: TimelineRun, _ tracks: some Collection<Int>) {
-    placeAnew(run, tracks, sight(of: run))
-  }
-
-  private func placeAnew(
-    _ run: TimelineRun, _ tracks: some Collection<Int>, _ sight: TimelineSight
-  ) {
-    let isCurrent = run.placed == sight
-    let goesOn = !isCurrent && goesOn(run, sight)
-    place(run, tracks, sight)
-    if goesOn { placeDue(run, sight) }
-    // What has but one component is placed as a whole.
-    run.placed = isCurrent || goesOn || run.tracks.count == 1 ? sight : nil
   }
 
   /// Updates a component of a timeline to a place of its first play.

@@ -24,7 +24,7 @@ extension TweenEngine {
     case .toPlace: break
     }
     let tracks = run.tracks.tracks(ofMember: number)
-    placeAnew(run, tracks)
+    self.place(run, tracks, anew: true)
     // After this instant's sweep, or in a jump, nothing else writes what shows now. That may be
     // another member than the one that starts.
     let isAfterSweep = clock.isAdvancing && clock.isSwept && rows.isDriving(run.head.slot)
@@ -65,7 +65,7 @@ extension TweenEngine {
     rows.set(id.slot, OwnTime(whole: 0), at: drivingNow(id.slot))
     // What it shows from the beginning on may be part-way in here, where its start is heard.
     if run.startsByParts, !startsUnheard(id.slot) {
-      placeAnew(run, run.tracks.tracks(ofMember: number))
+      self.place(run, run.tracks.tracks(ofMember: number), anew: true)
     }
     if isHeard {
       if hasCallback(id.slot, .start) {

@@ -35,7 +35,8 @@ extension TweenEngine {
     _ event: TimelineEvent, of run: TimelineRun, at place: OwnTime, pausingAt pausePlace: Int64? = nil,
     isJump: Bool = false
   ) -> Bool {
-    placeBeforePassing(run)
+    // What is due is updated before some of it is passed: behind that it is not due any more.
+    if run.placed != nil, !run.isBent { placeTimeline(run, onlyDue: true) }
     let call = run.root.pass(event)
     let slot = run.head.slot
     let stamp = rows[slot].then

@@ -9,16 +9,8 @@ extension TweenEngine {
 
   /// Updates all components of a timeline to its own time. Where time has only gone on since they
   /// were, rows follow by their clocks, and what the moments concern that are due is updated alone.
-  func placeTimeline(_ run: TimelineRun) { update(run) }
-
-  /// Updates what is due on a timeline, before some of it is passed: behind that it is not due any
-  /// more.
-  func placeBeforePassing(_ run: TimelineRun) {
-    if run.placed != nil, !run.isBent { update(run, onlyDue: true) }
-  }
-
-  private func update(_ run: TimelineRun, onlyDue: Bool = false) {
-    if isPlaced(run) { return }
+  /// `onlyDue`: else nothing is updated.
+  func placeTimeline(_ run: TimelineRun, onlyDue: Bool = false) {
     let sight = sight(of: run)
     if run.placed == sight { return }
     if goesOn(run, sight) {
@@ -34,7 +26,7 @@ extension TweenEngine {
   /// Updates some components of a timeline to its own time. `anew`: something else of them has
   /// changed than the time.
   func place(_ run: TimelineRun, _ tracks: some Collection<Int>, anew: Bool = false) {
-    if !anew, tracks.isEmpty || isPlaced(run) { return }
+    if !anew, tracks.isEmpty { return }
     let sight = sight(of: run)
     let isCurrent = run.placed == sight
     if isCurrent, !anew { return }
@@ -43,20 +35,6 @@ extension TweenEngine {
     if goesOn { placeDue(run, sight) }
     // What has but one component is placed as a whole.
     run.placed = isCurrent || goesOn || run.tracks.count == 1 ? sight : nil
-  }
-
-  /// Whether a timeline that drives was updated at this instant, inside the play in which it is, by
-  /// the clock that it has: then its sight is as it was. Elsewhere that is to be asked.
-  @inline(__always)
-  func isPlaced(_ run: TimelineRun) -> Bool {
-    let head = run.head.slot
-    guard let placed = run.placed, placed.now == drivingNow(head), let clock = placed.clock,
-      clock == rows.clock(head)
-    else { return false }
-    let (row, extras) = (rows[head], rows[extras: head])
-    return row.state == .running && row.isInForwardPlay && !row.skipsRepeatEvents
-      && extras.heldAt != placed.now && extras.playsEnded == placed.play
-      && placed.local.isAfter(0) && placed.local.whole < rows.timing(head).duration
   }
 
   /// Updates a component of a timeline to a place of its first play.
@@ -68,7 +46,7 @@ extension TweenEngine {
       run.placed = nil
       sight.local = local
     }
-    place(run, CollectionOfOne(track), sight)
+    place(run, track..<track + 1, sight)
   }
 
   /// Whether what a timeline shows has followed from its rows' clocks since it was last updated,

@@ -143,10 +143,6 @@ struct TweenRow {
     flags.isDisjoint(with: [.isPaused, .isInGap, .isReversed, .isScrubbed])
   }
 
-  /// Whether it is not between two plays, and moves forwards when it is not paused.
-  @inline(__always)
-  var isInForwardPlay: Bool { flags.isDisjoint(with: [.isInGap, .isReversed, .isScrubbed]) }
-
   /// The answers to queries about an ended tween. They are kept in the memory of its clock and of
   /// its neighbours.
   struct FinalState {

@@ -8,7 +8,7 @@ struct ActiveEntries {
     let entry: Int32
     let rank: Int32
     let time: Int64
-    /// Of a member, how far its plays are. A timeline has its own.
+    /// Of a member, its place in its plays. A timeline has its own.
     var cursor = PlayCursor(play: 0, isInGap: false)
 
     var hasEvent: Bool { time != .max && time != .min }
@@ -31,7 +31,7 @@ struct ActiveEntries {
   /// The entry whose event comes first, where one has an event.
   var first: Item? { items.first.flatMap { $0.hasEvent ? $0 : nil } }
 
-  /// How far the plays of a member are; `nil` where it is not under way.
+  /// The place of a member in its plays; `nil` where it is not under way.
   func cursor(of entry: Int) -> PlayCursor? {
     items.first { $0.entry == entry }?.cursor
   }

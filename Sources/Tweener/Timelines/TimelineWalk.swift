@@ -24,11 +24,6 @@ struct TimelineEvent {
   /// Bent time is known to have come to it, whatever flick `time` is rounded to.
   var isDue = false
 
-  /// Whether it is a boundary between the plays of a node.
-  func isOfPlays(of other: TimelineNode) -> Bool {
-    if case .boundary = action { node === other } else { false }
-  }
-
   /// Whether it is a start or an end of an entry of the node itself, or of one inside a play of a
   /// timeline on it that is as fast, passed forwards: the timeline shows behind it what it shows
   /// there.
@@ -167,7 +162,7 @@ extension TimelineNode {
     progress.active = active
   }
 
-  /// The next event of an entry that is under way. `cursor`: of a member, how far its plays are.
+  /// The next event of an entry that is under way. `cursor`: of a member, its place in its plays.
   func item(_ index: Int, _ cursor: PlayCursor, isForward: Bool) -> ActiveEntries.Item {
     let next =
       if let node = entries[index].node {

@@ -32,8 +32,8 @@ extension TweenEngine {
   /// where that is to be exact. A jump passes pauses; what shows at its end is written before its
   /// first call.
   func make(
-    _ event: TimelineEvent, of run: TimelineRun, at place: OwnTime, pausingAt pausePlace: Int64? = nil,
-    isJump: Bool = false
+    _ event: TimelineEvent, of run: TimelineRun, at place: OwnTime,
+    pausingAt pausePlace: Int64? = nil, isJump: Bool = false
   ) -> Bool {
     // What is due is updated before some of it is passed: behind that it is not due any more.
     if run.placed != nil, !run.isBent { placeTimeline(run, onlyDue: true) }
@@ -80,7 +80,8 @@ extension TweenEngine {
 
   /// Updates what a timeline shows after an event: the components that the event concerns.
   private func touch(_ run: TimelineRun, _ event: TimelineEvent) {
-    if run.isBent || run.isDisplaced || event.isOfPlays(of: run.root) { return touch(run) }
+    if run.isBent || run.isDisplaced { return touch(run) }
+    if case .boundary = event.action, event.node === run.root { return touch(run) }
     let tracks = run.root.tracks(ofEntry: event.entry)
     place(run, tracks)
     if rows[run.head.slot].isReversed || !event.isPlainMoment(of: run.root) { hold(run, tracks) }

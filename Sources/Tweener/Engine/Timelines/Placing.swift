@@ -137,11 +137,12 @@ extension TweenEngine {
     let isMoved = rows[head].isScrubbed || (isDriving && isStepped(run))
     let isFollowed =
       isDriving && !isMoved && place.local == timing.local(at: exact, inPlay: place.play)
+    let isAtEnd = place.local == timing.end(inPlay: place.play)
     return TimelineSight(
       now: now, local: run.isBent ? run.root.bent(place.local) : place.local, play: place.play,
       rateBits: (timing.isBackward(place.play) ? -clock.rate : clock.rate).bitPattern,
-      isStanding: place.local == timing.end(inPlay: place.play) && timing.isInGap(at: own), isDriving: isDriving,
-      isMoved: isMoved, clock: isFollowed ? clock : nil)
+      isStanding: isAtEnd && timing.isInGap(at: own), isDriving: isDriving, isMoved: isMoved,
+      clock: isFollowed ? clock : nil)
   }
 
   /// Whether what a timeline shows is updated once an `advance`, as it is bent or as a chain of its
@@ -191,22 +192,18 @@ extension TweenEngine {
   private func place(
     _ run: TimelineRun, _ track: Int, _ shown: ShownEntry, _ sight: TimelineSight
   ) {
-    // The components of a member follow one another: it has one clock for them.
-    let last = runs.unassigned.last
-    let number: Int
+    let (number, state): (Int, MemberState)
+    var (own, direction) = (OwnTime(whole: 0), ShownEntry.Direction(rate: 1, isStanding: false))
     switch shown {
-    case .member(let member, let own, let direction):
-      number = member
-      if last != number {
-        setClock(ofMember: run.members[number], sight, own, direction, .inside)
-      }
+    case .member(let member, let time, let way):
+      (number, own, direction, state) = (member, time, way, .inside)
     case .held(let member):
-      number = member
-      guard hasStarted(number, track, of: run) else { return }
-      if last != number {
-        let direction = ShownEntry.Direction(rate: 1, isStanding: false)
-        setClock(ofMember: run.members[number], sight, OwnTime(whole: 0), direction, .before)
-      }
+      guard hasStarted(member, track, of: run) else { return }
+      (number, state) = (member, .before)
+    }
+    // The components of a member follow one another: it has one clock for them.
+    if runs.unassigned.last != number {
+      setClock(ofMember: run.members[number], sight, own, direction, state)
     }
     settle(run, track, on: number)
     if runs.unassigned.last != number { runs.unassigned.append(number) }

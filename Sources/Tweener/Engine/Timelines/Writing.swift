@@ -10,13 +10,11 @@ extension TweenEngine {
 
   /// Writes all that a timeline shows, at its exact place.
   func writeTimeline(_ run: TimelineRun, _ pass: WritePass = .all) {
-    let isDriving = rows.isDriving(run.head.slot)
     let isPlain = run.writesBytes && !usesAdditiveLayers
-    if isPlain, !isDriving, pass != .starts, moveByWays(run) { return }
+    let isStill = isPlain && pass != .starts && !rows.isDriving(run.head.slot)
+    if isStill, moveByWays(run) { return }
     placeTimeline(run)
-    if isPlain, !isDriving, pass != .starts {
-      return writeStanding(run, 0..<run.tracks.count)
-    }
+    if isStill { return writeStanding(run, 0..<run.tracks.count) }
     let (usesLanes, present) = (pass != .starts && !usesAdditiveLayers, clock.laneTime)
     // A write may move a playhead, and so let others show.
     var others: [Int] = []

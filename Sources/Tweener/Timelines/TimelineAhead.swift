@@ -32,13 +32,6 @@ extension TimelineNode {
       node.timing, starts)
   }
 
-  /// Whether an entry on the way to a member has several plays.
-  func repeats(along way: ArraySlice<Int>) -> Bool {
-    guard let index = way.first else { return false }
-    if entries[index].timing?.repeats ?? 0 != 0 { return true }
-    return entries[index].node?.repeats(along: way.dropFirst()) == true
-  }
-
   /// The speed of the time of a play behind its easing: 1 where there is no easing, 0 where the
   /// easing leads out of the play.
   private func bentSlope(at place: OwnTime, isFalling: Bool) -> Double {

@@ -136,7 +136,7 @@ struct TimelineMoment {
   }
 
   let time: Int64
-  /// Its entry, by number, and its rank.
+  /// Its entry, by number, and its rank: forwards what ends comes before what starts.
   let place: Int32
   let order: Int8
   let kind: Kind
@@ -153,18 +153,14 @@ struct TimelineMoment {
   func isHeard(isForward: Bool) -> Bool { heard.contains(isForward ? .forwards : .backwards) }
 
   var entry: Int { Int(place) }
-  /// Forwards what ends comes before what starts.
-  var rank: Int { Int(order) }
 
   /// Whether it would come before another moment, if its entry were another one.
+  @inline(__always)
   func isBefore(_ other: TimelineMoment, asOf entry: Int) -> Bool {
     if time != other.time { return time < other.time }
     return (order, Int32(entry), kind.rawValue) < (other.order, other.place, other.kind.rawValue)
   }
 
   @inline(__always)
-  func isBefore(_ other: TimelineMoment) -> Bool {
-    if time != other.time { return time < other.time }
-    return (order, place, kind.rawValue) < (other.order, other.place, other.kind.rawValue)
-  }
+  func isBefore(_ other: TimelineMoment) -> Bool { isBefore(other, asOf: entry) }
 }

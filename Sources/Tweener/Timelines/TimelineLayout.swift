@@ -6,7 +6,8 @@ struct TimelineLayout {
   /// One for each member of the timeline, in the order of adding; a label has the position that it
   /// points to.
   var members: [PlacedMember] = []
-  /// One for each target of the timeline's members, in their order.
+  /// One for each target of the timeline's members, in their order. A member is added behind its
+  /// own.
   var tweens: [PlacedTween] = []
   /// The targets of these. Set by TimelineMaker, as what follows is.
   var targets: [AnyObject] = []
@@ -113,10 +114,6 @@ struct TimelineLayout {
     swap(&tweens[tweens.count - 1].own, &own)
     append(PlacedMember(content: .tweens(1), start: start, end: end, isEndless: span.isEndless))
   }
-
-  /// Adds a tween. The member of which it is one is to be added behind all of its tweens.
-  @inline(__always)
-  mutating func append(_ tween: consuming PlacedTween) { tweens.append(tween) }
 }
 
 /// One member on its timeline's own time.

@@ -14,6 +14,13 @@ extension TimelineNode {
     return ways
   }
 
+  /// Whether an entry on the way to a member has several plays.
+  func repeats(along way: ArraySlice<Int>) -> Bool {
+    guard let index = way.first else { return false }
+    if entries[index].timing?.repeats ?? 0 != 0 { return true }
+    return entries[index].node?.repeats(along: way.dropFirst()) == true
+  }
+
   /// The time of a member at a position in one play of this node. `plays` tells the plays around
   /// this node apart.
   func time(along way: ArraySlice<Int>, at local: OwnTime, plays: Int64) -> MemberTime {

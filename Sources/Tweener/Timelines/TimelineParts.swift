@@ -9,13 +9,6 @@ struct MovedMembers {
 }
 
 extension TimelineNode {
-  /// A copy of this node in its present state, without callbacks, calls and pauses.
-  func silentCopy() -> TimelineNode {
-    let copy = TimelineNode(timing: timing, easing: easing)
-    copy.become(self, entries.indices, nil)
-    return copy
-  }
-
   /// Becomes a copy of a node in its present state, without callbacks, calls and pauses: with some
   /// of its entries, and of the members in them those in `moved`, under their numbers there; where
   /// `moved` is nil with all.

@@ -166,7 +166,7 @@ struct TimelineReader {
       member.position, of: member, in: &layout, length: end - start,
       reach: spans.lazy.map(\.reach).max() ?? 0)
     for (index, span) in spans.enumerated() {
-      layout.append(tween(index, place + span.start, place + span.end))
+      layout.tweens.append(tween(index, place + span.start, place + span.end))
     }
     layout.append(
       PlacedMember(

@@ -25,6 +25,17 @@ enum ShownEntry: Equatable {
   }
 }
 
+/// The state of a member's row on its timeline.
+enum MemberState: UInt8 {
+  /// No row of a member.
+  case none
+  /// Before its start: it shows what the component held.
+  case before
+  case inside
+  /// Its own time does not move, while its timeline's does.
+  case standing
+}
+
 /// The knowledge which members have read their start values. A type, as a closure would count what
 /// it captures at each question.
 protocol MemberStarts {

@@ -32,7 +32,7 @@ struct KeyframesMaker {
       let (plan, _, isNew) = planners[place].planner.plan(for: target, at: index)
       if isNew { problems += plan.problems }
       let (start, end) = (planners[place].start, planners[place].start + plan.timing.length)
-      layout.append(PlacedTween(plan, start: start, end: end))
+      layout.tweens.append(PlacedTween(plan, start: start, end: end))
       layout.append(PlacedMember(content: .tweens(1), start: start, end: end))
       layout.targets.append(target)
     }

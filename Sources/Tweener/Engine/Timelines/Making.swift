@@ -44,7 +44,8 @@ extension TweenEngine {
 
   /// Brings first starts at one instant into the order in which they are passed.
   private func orderEqualStarts(_ run: TimelineRun) {
-    let copy = run.root.silentCopy()
+    let copy = TimelineNode(timing: run.root.timing, easing: run.root.easing)
+    copy.become(run.root, run.root.entries.indices, nil)
     // Where a flick is reached between two of the time inside, what starts there may have been
     // passed before: in the order of adding.
     var order = run.starts.indices.map { Int32($0 - run.starts.count) }

@@ -239,7 +239,7 @@ extension TweenEngine {
   func isToStart(_ number: Int, of run: TimelineRun) -> Bool {
     let id = run.members[number]
     if isWaiting(id) { return true }
-    return run.startsByParts && hasStarted(id)
+    return run.startsByParts && rows.isAlive(id) && hasStarted(id.slot)
       && componentIndices(id.slot).contains { !components[$0].isOwned }
   }
 
@@ -248,10 +248,9 @@ extension TweenEngine {
     if run.startsByParts {
       return component(run, track, of: number).map { components[$0].isOwned } ?? false
     }
-    return hasStarted(run.members[number])
+    let id = run.members[number]
+    return rows.isAlive(id) && hasStarted(id.slot)
   }
-
-  private func hasStarted(_ id: TweenID) -> Bool { rows.isAlive(id) && hasStarted(id.slot) }
 
   /// The starts of a timeline's members. Counts no references: it is made for one question, in
   /// which the engine and the timeline live.

@@ -145,26 +145,17 @@ final class TimelineRun {
 
   /// The entries of the outermost node that contain some members, in order.
   func entries(ofMembers numbers: some Sequence<Int>) -> [Int] {
-    var found: Set<Int> = []
-    for number in numbers { found.insert(entry(ofMember: number)) }
-    return found.ordered(by: <)
-  }
-
-  /// By member, its entry of the outermost node, where that has not its number.
-  private var entryPlaces: [Int32] = []
-
-  private func entry(ofMember number: Int) -> Int {
-    if number < root.entries.count, root.entries[number].member == number {
-      return number
-    }
     if entryPlaces.count != members.count {
       entryPlaces = Array(repeating: 0, count: members.count)
       for (place, entry) in root.entries.enumerated() {
         entry.forEachMember { entryPlaces[$0] = Int32(place) }
       }
     }
-    return Int(entryPlaces[number])
+    return Set(numbers.map { Int(entryPlaces[$0]) }).ordered(by: <)
   }
+
+  /// By member, its entry of the outermost node; made for the first part that is split off.
+  private var entryPlaces: [Int32] = []
 
   /// Whether a living member is such. The one that was found last is looked at first, so that
   /// members which go one by one are found in time that is linear in their number.

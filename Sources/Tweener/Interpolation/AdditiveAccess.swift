@@ -39,7 +39,7 @@ final class AdditiveAccess: PropertyAccess {
 
   override func takeEffect(_ target: AnyObject) { base.takeEffect(target) }
 
-  override func begin(_ target: AnyObject, from shown: ShownEnd?) -> Sampler? {
+  override func begin(_ target: AnyObject, from shown: ShownEnd?, to _: [UInt64]?) -> Sampler? {
     AdditiveSampler(self)
   }
 

@@ -14,22 +14,20 @@ final class InterpolatedAccess: PropertyAccess {
   /// The mix of the property's type, where there is one.
   private let typeMix: MixFunctions?
   /// The ends by element; `nil` for elements that the call does not name, which keep their values.
+  /// Empty where they are left to each tween.
   private let ends: [Ends?]
   /// The bits that all elements go to, where that is all that the call says of them.
   let plainEnds: [UInt64]?
   override var leavesEnds: Bool { ends.isEmpty }
   private let filter: OutputFilter
-  private let keyframes: (any KeyframeInterpolation)?
 
   init(
     base: PropertyAccess, begin: @escaping Interpolation.Begin, mix: MixFunctions?, ends: [Ends?],
-    plainEnds: [UInt64]?, filter: OutputFilter, keyframes: (any KeyframeInterpolation)?,
-    encoding: UInt32
+    plainEnds: [UInt64]?, filter: OutputFilter, encoding: UInt32
   ) {
     self.base = base
-    self.keyframes = keyframes
     beginInterpolation = begin
-    onlyMix = filter.isNone && keyframes == nil ? mix : nil
+    onlyMix = filter.isNone ? mix : nil
     typeMix = onlyMix == nil ? nil : base.interpolation?.mix
     self.plainEnds = plainEnds
     self.ends = ends
@@ -57,13 +55,7 @@ final class InterpolatedAccess: PropertyAccess {
     guard let onlyMix, plainEnds != nil else { return nil }
     return InterpolatedAccess(
       base: base, begin: beginInterpolation, mix: onlyMix, ends: [], plainEnds: nil,
-      filter: filter, keyframes: nil, encoding: elements[0].encoding)
-  }
-
-  override func begin(_ target: AnyObject, from shown: ShownEnd?, to ends: [UInt64]) -> Sampler? {
-    guard let onlyMix else { return nil }
-    let start = start(target, shown)
-    return MixSampler(onlyMix, base, held: held(target, start), start: start, end: ends)
+      filter: filter, encoding: elements[0].encoding)
   }
 
   /// The value from which a tween starts.
@@ -76,38 +68,23 @@ final class InterpolatedAccess: PropertyAccess {
     return start
   }
 
-  /// The bits that a target stores of the property. `value` has been read of it.
-  private func held(_ target: AnyObject, _ value: [UInt64]) -> [UInt64] {
-    base.dependencies.isEmpty ? value : base.storedBits(of: target)
-  }
-
   override var hasEffect: Bool { base.hasEffect }
 
   override func takeEffect(_ target: AnyObject) { base.takeEffect(target) }
 
-  override func begin(_ target: AnyObject, from shown: ShownEnd?) -> Sampler? {
+  override func begin(_ target: AnyObject, from shown: ShownEnd?, to own: [UInt64]?) -> Sampler? {
     var from = start(target, shown)
-    var to = from
-    let held = held(target, from)
+    let held = base.dependencies.isEmpty ? from : base.storedBits(of: target)
+    var to = own ?? from
     for (index, ends) in ends.enumerated() {
       if let ends = ends?(from[index]) { (from[index], to[index]) = ends }
     }
     if let onlyMix { return MixSampler(onlyMix, base, held: held, start: from, end: to) }
-    let begun =
-      keyframes?.begin(target, from: from, by: beginInterpolation)
-      ?? beginInterpolation(target, &from, &to)
-    guard let values = begun else { return nil }
+    guard let values = beginInterpolation(target, &from, &to) else { return nil }
     return InterpolationSampler(
       base: base, held: held, from: from, to: to, values: values, filter: filter,
       named: ends.map { $0 != nil })
   }
-}
-
-/// The keyframes of a property with an interpolation, which computes each way between two of them.
-protocol KeyframeInterpolation {
-  /// The values at shares of a play, of a tween that starts with some value.
-  func begin(_ target: AnyObject, from start: [UInt64], by begin: Interpolation.Begin)
-    -> Interpolation.Values?
 }
 
 /// One tween of a property with an interpolation.

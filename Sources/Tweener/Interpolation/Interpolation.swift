@@ -170,19 +170,12 @@ extension Interpolation {
 
 // MARK: What a type says
 
-/// A property whose type may have an interpolation of its own.
-protocol TypedValues {
-  /// The type's interpolation; `nil` for linear.
-  var interpolationOfType: Interpolation? { get }
-}
-
-extension ValueAccess: TypedValues {
-  var interpolationOfType: Interpolation? {
-    Value.mix.map { .mix($0) } ?? Value.interpolation.map { .wholeValue($0) }
-  }
-}
-
 extension PropertyAccess {
-  /// The interpolation that the property's type asks for; `nil` for linear.
-  var interpolation: Interpolation? { (self as? any TypedValues)?.interpolationOfType }
+  /// The interpolation that the type of the property's numbers asks for; `nil` for linear.
+  var interpolation: Interpolation? {
+    func ofType<Value: Tweenable>(_: Value.Type) -> Interpolation? {
+      Value.mix.map { .mix($0) } ?? Value.interpolation.map { .wholeValue($0) }
+    }
+    return (valueType as? any Tweenable.Type).flatMap { ofType($0) }
+  }
 }

@@ -37,8 +37,6 @@ final class OpaqueSource<Root, Value>: PropertySource {
   }
 
   override var rootType: Any.Type { Root.self }
-  override func accepts(_ target: AnyObject) -> Bool { target is Root }
-  override func covers(_ type: Any.Type) -> Bool { type is Root.Type }
 
   override func makeAccess(
     for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
@@ -68,7 +66,7 @@ private final class BoundOpaqueAccess<Root, Value>: PropertyAccess {
 
   override var samplerStage: SamplerStage? { .stored }
 
-  override func begin(_ target: AnyObject, from shown: ShownEnd?) -> Sampler? {
+  override func begin(_ target: AnyObject, from shown: ShownEnd?, to _: [UInt64]?) -> Sampler? {
     guard let root = target as? Root else { return nil }
     let end = shown.flatMap { end in
       (end.sampler as? OpaqueSampler<Root, Value>)?.value(end.eased)

@@ -188,13 +188,11 @@ extension PropertyPlanner {
         parts.removeAll { $0.property == index }
         continue
       }
+      let alone = alone(index, plan)
       let access = InterpolatedAccess(
-        base: property.access, begin: begin, mix: interpolation.mix, ends: ends(of: index, plan),
-        plainEnds: plainEnds(of: index), filter: filter,
-        keyframes: property.track.map {
-          InterpolatedKeyframes(track: $0, plan: alone(index, plan))
-        },
-        encoding: resolver.keys.newEncoding())
+        base: property.access, begin: property.track.map { alone.through($0, begin) } ?? begin,
+        mix: property.track == nil ? interpolation.mix : nil, ends: alone.endsByElement,
+        plainEnds: alone.plainEnds, filter: filter, encoding: resolver.keys.newEncoding())
       // The ways between keyframes have their own.
       let easing = property.track == nil ? property.easing : .linear
       properties[index] = PlannedProperty(
@@ -210,32 +208,74 @@ extension PropertyPlanner {
     for place in own.indices { own[place].property = 0 }
     return ResolvedPlan(plan: plan, properties: [properties[index]], parts: own, problems: [])
   }
+}
 
-  /// The bits that all elements of a property go to, where the call says no more of them and they
-  /// are Doubles.
-  private func plainEnds(of index: Int) -> [UInt64]? {
-    let elements = properties[index].access.elements
-    let own = parts.filter { $0.property == index }
-    guard own.count == elements.count, elements.allSatisfy({ $0.layout == .double }),
-      properties[index].motion == nil
+// The ends and keyframes of a property whose components become progress, of a plan that has it
+// alone.
+
+extension ResolvedPlan {
+  /// The bits that all elements go to, where the call says no more of them and they are Doubles.
+  fileprivate var plainEnds: [UInt64]? {
+    let elements = properties[0].access.elements
+    guard parts.count == elements.count, elements.allSatisfy({ $0.layout == .double }),
+      motion == nil
     else { return nil }
     var ends = Array(repeating: UInt64(0), count: elements.count)
-    for part in own {
+    for part in parts {
       guard case .to(let end) = part.endRule else { return nil }
       ends[Int(part.element)] = end
     }
     return ends
   }
 
-  /// For each element of a property, how its start value becomes its ends; `nil` where the call
-  /// does not name it.
-  private func ends(of index: Int, _ plan: TweenDescription) -> [InterpolatedAccess.Ends?] {
-    let alone = alone(index, plan)
-    var ends: [InterpolatedAccess.Ends?] = properties[index].access.elements.map { _ in nil }
-    for part in alone.parts {
-      ends[Int(part.element)] = { part.endRule.ends(startingAt: $0, part, of: alone) }
+  /// For each element, how its start value becomes its ends; `nil` where the call does not name it.
+  fileprivate var endsByElement: [InterpolatedAccess.Ends?] {
+    properties[0].access.elements.indices.map { element in
+      parts.first { $0.element == element }.map { part in
+        { part.endRule.ends(startingAt: $0, part, of: self) }
+      }
     }
-    return ends
+  }
+
+  /// An interpolation of each way between two keyframes.
+  fileprivate func through(_ track: KeyframeTrack, _ begin: @escaping Interpolation.Begin)
+    -> Interpolation.Begin
+  {
+    { [self] target, start, end in
+      var ways: [(values: Interpolation.Values, end: [UInt64])] = []
+      for keyframe in track.startCount..<track.count {
+        var (from, to) = (start, start)
+        for part in parts {
+          let element = Int(part.element)
+          (from[element], to[element]) = way(
+            toKeyframe: keyframe, part, startingAt: start[element])
+        }
+        // An interpolation may choose another end: the next way begins there.
+        if let last = ways.last { from = last.end }
+        guard let values = begin(target, &from, &to) else { return begin(target, &start, &end) }
+        ways.append((values, to))
+      }
+      let times = shares(of: track)
+      return { [track] time, bits in
+        let next = times.firstIndex { time < $0 } ?? times.count
+        let way = next - track.startCount
+        let before = next == 0 ? 0 : times[next - 1]
+        if way > 0, next == times.count || time == before {
+          for (index, end) in ways[way - 1].end.enumerated() { bits[index] = end }
+        } else if next < times.count {
+          ways[way].values(track.easings[next]((time - before) / (times[next] - before)), bits)
+        }
+      }
+    }
+  }
+
+  /// The times of keyframes, in whole flicks, as shares of a play.
+  private func shares(of track: KeyframeTrack) -> [Double] {
+    let duration = plan.easedDuration
+    guard duration > 0, !timing.isMeasured else { return track.times }
+    return track.times.indices.map {
+      Double(track.instant($0, duration: duration)) / Double(duration)
+    }
   }
 }
 

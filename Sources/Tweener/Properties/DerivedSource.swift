@@ -11,7 +11,6 @@ class DerivedSource: PropertySource {
   }
 
   override var rootType: Any.Type { (any AnyObject).self }
-  override func accepts(_ target: AnyObject) -> Bool { true }
 
   override func replaces(_ other: PropertySource) -> Bool {
     guard let other = other as? DerivedSource else { return false }

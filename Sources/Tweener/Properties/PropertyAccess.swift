@@ -60,11 +60,9 @@ class PropertyAccess {
 
   /// Begins one tween, where the components are progress: reads the start value, and returns the
   /// sampler that makes the values. `shown`: what it starts from, where that is not what the target
-  /// holds.
-  func begin(_ target: AnyObject, from shown: ShownEnd?) -> Sampler? { nil }
-  /// Begins one tween with these bits as its ends, one for each element, where the access leaves
-  /// its ends to each tween.
-  func begin(_ target: AnyObject, from shown: ShownEnd?, to ends: [UInt64]) -> Sampler? { nil }
+  /// holds. `ends`: the bits that it goes to, one for each element, where the access leaves its ends
+  /// to each tween.
+  func begin(_ target: AnyObject, from shown: ShownEnd?, to ends: [UInt64]?) -> Sampler? { nil }
   /// Whether it leaves the ends of its values to each tween, though the components are progress.
   var leavesEnds: Bool { false }
   /// The mix of its values, where nothing else becomes of them.

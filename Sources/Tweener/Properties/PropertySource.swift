@@ -11,7 +11,10 @@ class PropertySource: TweenKeyedProperty {
   /// Whether its name is one that a report may suggest.
   var isSuggested: Bool { true }
 
-  func accepts(_ target: AnyObject) -> Bool { false }
+  final func accepts(_ target: AnyObject) -> Bool {
+    func isRoot<Root>(_: Root.Type) -> Bool { target is Root }
+    return isRoot(rootType)
+  }
 
   /// The fault of the property's description; `nil` where it has none.
   var fault: TweenValueError? { nil }
@@ -32,7 +35,10 @@ class PropertySource: TweenKeyedProperty {
     !(other is DerivedSource) && rootType == other.rootType
   }
 
-  func covers(_ type: Any.Type) -> Bool { false }
+  private func covers(_ type: Any.Type) -> Bool {
+    func isRoot<Root>(_: Root.Type) -> Bool { type is Root.Type }
+    return isRoot(rootType)
+  }
 
   /// The access to the property of `target`'s class, which this source accepts.
   func makeAccess(for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys)
@@ -68,15 +74,12 @@ final class TypedSource<Root, Value: Tweenable>: PropertySource {
   }
 
   override var rootType: Any.Type { Root.self }
-  override func accepts(_ target: AnyObject) -> Bool { target is Root }
-
-  override func covers(_ type: Any.Type) -> Bool { type is Root.Type }
   override var lesserFaults: [TweenValueError] { writes.compactMap(WrittenPath.fault) }
 
   override func makeAccess(
     for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
   ) -> PropertyAccess {
-    TypedAccess(source: self, target: target, writesDirectly: writesDirectly, keys: keys)
+    TypedAccess(self, target: target, writesDirectly: writesDirectly, keys: keys)
   }
 }
 

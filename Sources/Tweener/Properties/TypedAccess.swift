@@ -5,7 +5,7 @@
 // deinitialises it, both in one function; an accessor that comes back here meanwhile finds it
 // taken.
 
-final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
+final class TypedAccess<Value: Tweenable>: ValueAccess<Value> {
   private let transfer: (PropertyBatch<Value>) -> Void
   /// Whether it calls a setter of its targets that needs to know that the engine is the caller.
   private let tellsSetter: Bool
@@ -16,8 +16,9 @@ final class TypedAccess<Root, Value: Tweenable>: ValueAccess<Value> {
 
   deinit { room.deallocate() }
 
-  init(
-    source: TypedSource<Root, Value>, target: AnyObject, writesDirectly: Bool, keys: ComponentKeys
+  init<Root>(
+    _ source: TypedSource<Root, Value>, target: AnyObject, writesDirectly: Bool,
+    keys: ComponentKeys
   ) {
     let components = Array(Value.tweenableComponents.prefix(64))
     var heldKeys: [HeldKey] = []

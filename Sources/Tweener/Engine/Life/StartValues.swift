@@ -203,10 +203,10 @@ extension TweenEngine {
     _ access: PropertyAccess, _ property: PropertyIndex, of slot: Slot, _ target: AnyObject,
     from shown: ShownEnd? = nil
   ) -> Sampler? {
-    access.leavesEnds
-      ? access.begin(
-        target, from: shown, to: rows.ends(of: property, count: access.elements.count, slot))
-      : access.begin(target, from: shown)
+    access.begin(
+      target, from: shown,
+      to: access.leavesEnds
+        ? rows.ends(of: property, count: access.elements.count, slot) : nil)
   }
 
   /// Sets the ends of a component.

@@ -18,15 +18,15 @@ struct ComponentKey: Hashable {
 /// there are no more of them than key paths in the program's text. Everything else keeps it as long
 /// as a ``HeldKey`` exists.
 final class ComponentKeys {
-  enum Identity: Hashable {
-    /// One component of a getter and setter.
-    case source(ObjectIdentifier, part: Int)
-    /// In whose encoding a computed property counts.
-    case encoding(ObjectIdentifier)
+  /// One component of a getter and setter, or the encoding in which a computed property counts.
+  fileprivate struct SourcePart: Hashable {
+    let source: ObjectIdentifier
+    /// `nil` for the encoding.
+    let part: Int?
   }
 
   private var places: [KeyPathLocation: UInt32] = [:]
-  private var held: [Identity: WeakKey] = [:]
+  private var held: [SourcePart: WeakKey] = [:]
   /// Places with subscript arguments, by the bits of these, and by the hash of the path.
   private var argued: [KeyPathLocation: WeakKey] = [:]
   private var hashed: [Int: [WeakKey]] = [:]
@@ -35,7 +35,7 @@ final class ComponentKeys {
   private var lastEncoding: UInt32 = 0
   private static let interned: UInt32 = 1 << 31
 
-  struct WeakKey {
+  private struct WeakKey {
     weak var key: HeldKey?
   }
 
@@ -65,14 +65,12 @@ final class ComponentKeys {
 
   /// One component of a source that has no path.
   func key(source: PropertySource, part: Int) -> Found {
-    let held = heldKey(.source(ObjectIdentifier(source), part: part), of: source)
+    let held = heldKey(part, of: source)
     return (held.key, [held], nil)
   }
 
   /// A number for the encoding in which a computed property counts, never 0.
-  func encoding(of source: PropertySource) -> HeldKey {
-    heldKey(.encoding(ObjectIdentifier(source)), of: source)
-  }
+  func encoding(of source: PropertySource) -> HeldKey { heldKey(nil, of: source) }
 
   /// Terms that nothing else counts in, nor the same thing again.
   func newEncoding() -> UInt32 {
@@ -83,9 +81,10 @@ final class ComponentKeys {
     return lastEncoding
   }
 
-  private func heldKey(_ identity: Identity, of source: PropertySource?) -> HeldKey {
+  private func heldKey(_ part: Int?, of source: PropertySource) -> HeldKey {
+    let identity = SourcePart(source: ObjectIdentifier(source), part: part)
     if let known = held[identity]?.key { return known }
-    let key = HeldKey(code: newCode(), identity: .other(identity, source), keys: self)
+    let key = HeldKey(code: newCode(), identity: .part(part, source), keys: self)
     held[identity] = WeakKey(key: key)
     return key
   }
@@ -110,8 +109,8 @@ final class ComponentKeys {
   fileprivate func forget(_ key: HeldKey) {
     freeCodes.append(key.key.code)
     switch key.identity {
-    case .other(let identity, _):
-      held[identity] = nil
+    case .part(let part, let source):
+      held[SourcePart(source: ObjectIdentifier(source), part: part)] = nil
     case .place(let place, _, let hash):
       if argued[place]?.key == nil { argued[place] = nil }
       hashed[hash]?.removeAll { $0.key == nil }
@@ -128,9 +127,9 @@ final class ComponentKeys {
 
 /// A key that lasts as long as this object, and keeps alive what it is the key of.
 final class HeldKey {
-  enum Identity {
+  fileprivate enum Identity {
     case place(KeyPathLocation, AnyKeyPath, hash: Int)
-    case other(ComponentKeys.Identity, PropertySource?)
+    case part(Int?, PropertySource)
   }
 
   let key: ComponentKey

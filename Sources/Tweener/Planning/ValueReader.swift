@@ -43,29 +43,20 @@ enum ValueReader {
     var rules: [EndRule] = []
     rules.reserveCapacity(keyframes.values.count * access.elements.count)
     for value in keyframes.values {
-      if access.elements.count == 1, access.elements[0].period == nil,
-        let number = plainNumber(value)
-      {
-        rules.append(.to(try bits(number, for: access, 0)))
-        continue
-      }
-      let value = TweenValue.inside(value) ?? TweenValue(kind: .to(value))
-      let isKeyframe =
-        switch value.kind {
-        case .to, .by, .times: value.interpolation == nil && value.filters.isEmpty
-        default: false
-        }
-      if !isKeyframe {
+      let given = TweenValue.inside(value)
+      if let given, !given.isKeyframe {
         throw .refused(
-          "\(value) cannot be a keyframe",
+          "\(given) cannot be a keyframe",
           remedy: "give a value, .by or .times; filters and interpolations hold for all keyframes")
       }
-      if keyframes.isOfNumbers, case .to(let end) = value.kind, let number = try number(end) {
+      if keyframes.isOfNumbers, case .to(let end) = given?.kind ?? .to(value),
+        let number = try number(end)
+      {
         for element in access.elements.indices {
           rules.append(.to(try bits(number, for: access, element)))
         }
       } else {
-        rules += try specs(value.kind, for: access)
+        try read(value, for: access) { rules.append($1) }
       }
     }
     return rules
@@ -177,5 +168,15 @@ enum ValueReader {
     guard let number = NumberReader.number(value) else { return nil }
     guard number.isFinite else { throw .notFinite }
     return number
+  }
+}
+
+extension TweenValue {
+  /// Whether it may be one of several keyframes.
+  fileprivate var isKeyframe: Bool {
+    switch kind {
+    case .to, .by, .times: interpolation == nil && filters.isEmpty
+    default: false
+    }
   }
 }

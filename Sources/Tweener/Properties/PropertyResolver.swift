@@ -36,10 +36,13 @@ final class PropertyResolver {
   /// latest only, as their number is not bounded.
   private let argued = KeyTable<Known, PropertyAccess>()
   private static let mostArgued = 256
+  /// The accesses of the key paths that were asked for last, found by the identity of the path: a
+  /// literal in a program's text is one object every time.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  private var recent = RecentAccesses()
+  private var recent: [(path: AnyKeyPath, type: ObjectIdentifier, access: PropertyAccess)] = []
+  private static let mostRecent = 8
   /// The properties that fallbacks made: kept, so that the meaning of a name does not change.
   private let fallbackSources = KeyTable<Known, PropertySource>()
   /// Counts registrations: what was found before one may no longer be right.
@@ -110,7 +113,7 @@ final class PropertyResolver {
   private func noteRegistration() {
     registrations += 1
     knownNames.removeAll()
-    withExtendedLifetime(takeOut(&recent, leaving: RecentAccesses())) {}
+    withExtendedLifetime(takeOut(&recent, leaving: [])) {}
   }
 
   func splitter(_ key: TweenKey, for target: AnyObject) -> Splitter? {
@@ -118,15 +121,14 @@ final class PropertyResolver {
     return splitters[key]?.first { $0.accepts(target) }
   }
 
-  /// The access to a property of `target`'s class, or `nil` where it has none.
-  func access(_ key: TweenKey, for target: AnyObject) -> PropertyAccess? {
-    access(key, for: target, depth: 0)
-  }
-
   /// The access to the property at a key path, where that very path was asked for before.
   @inline(__always)
   func recentAccess(_ path: AnyKeyPath, for target: AnyObject) -> PropertyAccess? {
-    recent.access(path, for: ObjectIdentifier(type(of: target)))
+    // By index: an entry that is taken out would be counted.
+    for index in recent.indices where recent[index].path === path {
+      if recent[index].type == ObjectIdentifier(type(of: target)) { return recent[index].access }
+    }
+    return nil
   }
 
   /// The access to the property at a key path, of which `key` is the key. It is recent from now on.
@@ -135,7 +137,9 @@ final class PropertyResolver {
     let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
     // What code of the caller's has replaced meanwhile is right for this call alone.
     guard key.arguments == .none, accesses[known] === access else { return access }
-    recent.keep(access, path, for: known.type)
+    // The resolver keeps all of them: the oldest takes nothing of the caller's with it.
+    if recent.count == Self.mostRecent { recent.removeFirst() }
+    recent.append((path, known.type, access))
     return access
   }
 
@@ -149,8 +153,9 @@ final class PropertyResolver {
           + "another entry; the property does not move")
   }
 
-  /// `depth`: how many properties this one is the base of. A circle of bases leads nowhere.
-  private func access(_ key: TweenKey, for target: AnyObject, depth: Int) -> PropertyAccess? {
+  /// The access to a property of `target`'s class, or `nil` where it has none. `depth`: how many
+  /// properties this one is the base of. A circle of bases leads nowhere.
+  func access(_ key: TweenKey, for target: AnyObject, depth: Int = 0) -> PropertyAccess? {
     let known = Known(type: ObjectIdentifier(type(of: target)), key: key)
     if let access = table(of: key)?[known] { return access }
     guard depth < 8 else { return nil }
@@ -290,43 +295,5 @@ final class PropertyResolver {
   /// derived, whose base says.
   private func serves(_ source: PropertySource, _ key: TweenKey, _ target: AnyObject) -> Bool {
     source.accepts(target) && (!(source is DerivedSource) || access(key, for: target) != nil)
-  }
-}
-
-// The accesses of the key paths that were asked for last. Asked by PropertyResolver, before it
-// makes a key of a path and hashes it; knows nothing of how an access is found.
-
-/// Finds an access by the identity of its key path: a literal in a program's text is one object
-/// every time.
-struct RecentAccesses {
-  private struct Entry {
-    let type: ObjectIdentifier
-    /// Held, so that its identity is that of no other path.
-    let path: AnyKeyPath
-    let access: PropertyAccess
-  }
-
-  private var entries: [Entry] = []
-  /// The entry that the next one replaces, when there are enough.
-  private var oldest = 0
-
-  private static var mostEntries: Int { 8 }
-
-  @inline(__always)
-  func access(_ path: AnyKeyPath, for type: ObjectIdentifier) -> PropertyAccess? {
-    // By index: an entry that is taken out would be counted.
-    for index in entries.indices where entries[index].path === path {
-      if entries[index].type == type { return entries[index].access }
-    }
-    return nil
-  }
-
-  /// Keeps an access of a path without arguments, which the resolver keeps too: replacing an older
-  /// entry releases nothing of the caller's.
-  mutating func keep(_ access: PropertyAccess, _ path: AnyKeyPath, for type: ObjectIdentifier) {
-    let entry = Entry(type: type, path: path, access: access)
-    if entries.count < Self.mostEntries { return entries.append(entry) }
-    entries[oldest] = entry
-    oldest = (oldest + 1) % Self.mostEntries
   }
 }

@@ -5,9 +5,7 @@
 
 final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value> {
   private let base: ValueAccess<Base>
-  private let get: (Base) -> Value
-  private let set: (inout Base, Value) -> Void
-  private let effect: ((AnyObject, Value) -> Void)?
+  private let source: ComputedSource<Base, Value>
   /// For each element, which element of the base it owns.
   private let places: [Int]
   /// For each element its formula; empty where that of one is not known.
@@ -29,9 +27,7 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
       }
     }
     self.base = base
-    self.get = source.get
-    self.set = source.set
-    self.effect = source.effect
+    self.source = source
     self.places = places
     let formulas = zip(places, parts).compactMap { place, part in
       source.terms.isEmpty ? nil : SumFormula(place, plus: source.terms[part], in: base.elements)
@@ -54,15 +50,17 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
 
   override var stored: PropertyAccess { base.stored }
 
-  override func sumPlace(_ element: Int) -> SumPlace? {
+  override func sumPlace(_ element: Int) -> (offset: Int, share: SumShare)? {
     formulas.isEmpty ? nil : formulas[element].place(in: base)
   }
 
-  override var hasEffect: Bool { effect != nil || base.hasEffect }
+  override var hasEffect: Bool { source.effect != nil || base.hasEffect }
 
   override func takeEffect(_ target: AnyObject) {
     base.takeEffect(target)
-    if let effect, let current = currentValue(of: target) { effect(target, current) }
+    if let effect = source.effect, let current = currentValue(of: target) {
+      effect(target, current)
+    }
   }
 
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
@@ -104,17 +102,17 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
     }
   }
 
-  override func value(in stored: Any) -> Value? { base.value(in: stored).map(get) }
+  override func value(in stored: Any) -> Value? { base.value(in: stored).map(source.get) }
 
   override func replacing(_ value: Value, in stored: Any) -> Any? {
     guard var whole = base.value(in: stored) else { return nil }
-    set(&whole, value)
+    source.set(&whole, value)
     return base.replacing(whole, in: stored)
   }
 
   override func withValue(of target: AnyObject, _ body: (inout Value) -> Void) {
     base.withValue(of: target) { base in
-      var value = get(base)
+      var value = source.get(base)
       body(&value)
     }
   }
@@ -122,12 +120,12 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
   override func change(_ target: AnyObject, mask: UInt64, _ body: (inout Value) -> Void) {
     var written: Value?
     base.change(target, mask: baseMask(mask)) { base in
-      var value = get(base)
+      var value = source.get(base)
       body(&value)
-      set(&base, value)
+      source.set(&base, value)
       written = value
     }
-    if let effect, let written { effect(target, written) }
+    if let effect = source.effect, let written { effect(target, written) }
   }
 
   private func baseMask(_ mask: UInt64) -> UInt64 {

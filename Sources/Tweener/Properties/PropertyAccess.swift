@@ -44,7 +44,7 @@ class PropertyAccess {
 
   /// The location at which a lane writes an element that is a stored number plus a share of
   /// another; `nil` for any other element.
-  func sumPlace(_ element: Int) -> SumPlace? { nil }
+  func sumPlace(_ element: Int) -> (offset: Int, share: SumShare)? { nil }
 
   /// Whether lanes may move its components. A lane for what is found anew for each call would have
   /// one entry.

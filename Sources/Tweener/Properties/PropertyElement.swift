@@ -29,13 +29,7 @@ struct PropertyElement {
 
   /// The progress of a component that is not interpolated straight.
   init(progressAt key: ComponentKey, encoding: UInt32) {
-    self.key = key
-    offset = nil
-    self.encoding = encoding
-    layout = .double
-    period = nil
-    convertToDouble = { Double(bitPattern: $0) }
-    convertFromDouble = { $0.bitPattern }
+    self.init(key: key, offset: nil, encoding: encoding, Double.tweenableComponents[0])
   }
 
   /// Whether the scalar can be written as bytes. (A packed structure of C has numbers that are not

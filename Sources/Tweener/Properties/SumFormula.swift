@@ -47,12 +47,30 @@ struct SumFormula {
 
   /// The location at which a lane writes the number, in the instances of a stored property; `nil`
   /// where not exactly one number is added, or one of them is not bytes.
-  func place(in base: PropertyAccess) -> SumPlace? {
+  func place(in base: PropertyAccess) -> (offset: Int, share: SumShare)? {
     guard base.isDirect, terms.count == 1, base.claims.isEmpty, base.dependencies.isEmpty,
       let offset = base.elements[place].offset, let other = base.elements[terms[0].place].offset
     else { return nil }
-    return SumPlace(
-      offset: offset,
-      share: SumShare(distance: Int32(other - offset), factor: terms[0].factor))
+    return (offset, SumShare(distance: Int32(other - offset), factor: terms[0].factor))
+  }
+}
+
+/// The share of another number in a computed property that is a stored number plus shares of
+/// others; seen from the number that is written.
+struct SumShare: Hashable {
+  /// Bytes from the number that is written to the other.
+  let distance: Int32
+  let factor: Double
+
+  /// The value of a number with its share; the number is at `address`.
+  func value(_ bits: UInt64, _ layout: ScalarLayout, at address: UnsafeMutableRawPointer) -> UInt64
+  {
+    let other = DirectWriter.load(layout, address + Int(distance))
+    if layout == .float {
+      let number = Float(bitPattern: UInt32(truncatingIfNeeded: bits))
+      let share = Float(factor) * Float(bitPattern: UInt32(truncatingIfNeeded: other))
+      return UInt64((number + share).bitPattern)
+    }
+    return (Double(bitPattern: bits) + factor * Double(bitPattern: other)).bitPattern
   }
 }

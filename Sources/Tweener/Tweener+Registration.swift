@@ -220,8 +220,8 @@ extension Tweener {
     register(name, .filter(order: order, read))
   }
 
-  private func register(_ name: TweenKey, _ modifier: InterpolationRegistry.Modifier) {
-    register(name, as: "modifier") { $0.interpolations.register(name, modifier) }
+  private func register(_ name: TweenKey, _ modifier: PropertyModifier) {
+    register(name, as: "modifier") { $0.modifiers.set(name, modifier) == nil }
   }
 
   /// Registers a name, unless it is a reserved word, which no registration changes. `add` says

@@ -9,7 +9,8 @@ final class KeyTable<Key: Hashable, Value> {
   /// The entries by hash value.
   private var buckets: [Int: [Entry]] = [:]
   private(set) var count = 0
-  private var changes: UInt64 = 0
+  /// Counts changes: what was made of the entries before one may no longer be right.
+  private(set) var changes = 0
 
   var isEmpty: Bool { count == 0 }
 

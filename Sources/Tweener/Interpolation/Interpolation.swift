@@ -168,6 +168,19 @@ extension Interpolation {
   }
 }
 
+// MARK: What a key says
+
+/// The effect of a key of a call on other properties of the same call.
+enum PropertyModifier {
+  /// Interpolates the properties that its value names, each component by itself.
+  case interpolation((Any) throws -> [TweenKey: ComponentInterpolation]?)
+  /// Interpolates all properties of a type that have no interpolation of their own.
+  case typeInterpolation((Any) throws -> Interpolation?)
+  /// Filters the properties that its value names. Of lower order first; among equals the order of
+  /// the keys decides.
+  case filter(order: Int, (Any) throws -> [TweenKey: TweenFilter]?)
+}
+
 // MARK: What a type says
 
 extension PropertyAccess {

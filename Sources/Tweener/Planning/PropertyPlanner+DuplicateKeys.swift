@@ -85,7 +85,7 @@ extension PlannedComponent {
   /// A claim of the same property.
   fileprivate func claim(_ key: ComponentKey) -> PlannedComponent {
     PlannedComponent(
-      property: property, element: Self.claimed, isDirect: false, isLaned: false, offset: -1,
-      layout: .double, encoding: .max, key: key, endRule: .argument(.to))
+      property: property, element: Self.claimed, layout: .double, encoding: .max, key: key,
+      endRule: .argument(.to))
   }
 }

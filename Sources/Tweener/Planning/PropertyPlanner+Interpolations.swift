@@ -25,7 +25,7 @@ extension PropertyPlanner {
     let call = wanted
     for wanted in call {
       // A property of that name comes first.
-      guard let modifier = registry.interpolations[wanted.key],
+      guard let modifier = registry.modifier(wanted.key),
         resolver.access(wanted.key, for: target) == nil
       else {
         properties.append(wanted)
@@ -236,47 +236,6 @@ extension ResolvedPlan {
       }
     }
   }
-
-  /// An interpolation of each way between two keyframes.
-  fileprivate func through(_ track: KeyframeTrack, _ begin: @escaping Interpolation.Begin)
-    -> Interpolation.Begin
-  {
-    { [self] target, start, end in
-      var ways: [(values: Interpolation.Values, end: [UInt64])] = []
-      for keyframe in track.startCount..<track.count {
-        var (from, to) = (start, start)
-        for part in parts {
-          let element = Int(part.element)
-          (from[element], to[element]) = way(
-            toKeyframe: keyframe, part, startingAt: start[element])
-        }
-        // An interpolation may choose another end: the next way begins there.
-        if let last = ways.last { from = last.end }
-        guard let values = begin(target, &from, &to) else { return begin(target, &start, &end) }
-        ways.append((values, to))
-      }
-      let times = shares(of: track)
-      return { [track] time, bits in
-        let next = times.firstIndex { time < $0 } ?? times.count
-        let way = next - track.startCount
-        let before = next == 0 ? 0 : times[next - 1]
-        if way > 0, next == times.count || time == before {
-          for (index, end) in ways[way - 1].end.enumerated() { bits[index] = end }
-        } else if next < times.count {
-          ways[way].values(track.easings[next]((time - before) / (times[next] - before)), bits)
-        }
-      }
-    }
-  }
-
-  /// The times of keyframes, in whole flicks, as shares of a play.
-  private func shares(of track: KeyframeTrack) -> [Double] {
-    let duration = plan.easedDuration
-    guard duration > 0, !timing.isMeasured else { return track.times }
-    return track.times.indices.map {
-      Double(track.instant($0, duration: duration)) / Double(duration)
-    }
-  }
 }
 
 extension PlannedComponent {
@@ -284,9 +243,8 @@ extension PlannedComponent {
   fileprivate func progress(of access: PropertyAccess) -> PlannedComponent {
     let info = access.elements[Int(element)]
     return PlannedComponent(
-      property: property, element: element, isDirect: false, isLaned: false, offset: -1,
-      layout: info.layout, encoding: info.encoding, key: info.key,
-      endRule: .fromTo(0.0.bitPattern, 1.0.bitPattern), givesStart: givesStart)
+      property: property, element: element, layout: info.layout, encoding: info.encoding,
+      key: info.key, endRule: .fromTo(0.0.bitPattern, 1.0.bitPattern), givesStart: givesStart)
   }
 }
 

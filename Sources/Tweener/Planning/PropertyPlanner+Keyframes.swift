@@ -1,5 +1,5 @@
-// The keyframes of a property: lists that are keyframes, and the track made of them. Part of
-// PropertyPlanner.
+// The keyframes of a property: lists that are keyframes, the track made of them, and the way of an
+// interpolation through them. Part of PropertyPlanner.
 
 extension PropertyPlanner {
   /// The value itself, or keyframes where it is a list that the property's type does not take.
@@ -40,5 +40,50 @@ extension PropertyAccess {
     // A list of another length is a value that went wrong.
     if listLength != nil, list.contains(where: { NumberReader.number($0) != nil }) { return nil }
     return TweenValue.keyframes(list: list)
+  }
+}
+
+// Keyframes of a property whose components are progress, of a plan that has it alone.
+
+extension ResolvedPlan {
+  /// An interpolation of each way between two keyframes.
+  func through(_ track: KeyframeTrack, _ begin: @escaping Interpolation.Begin)
+    -> Interpolation.Begin
+  {
+    { [self] target, start, end in
+      var ways: [(values: Interpolation.Values, end: [UInt64])] = []
+      for keyframe in track.startCount..<track.count {
+        var (from, to) = (start, start)
+        for part in parts {
+          let element = Int(part.element)
+          (from[element], to[element]) = way(
+            toKeyframe: keyframe, part, startingAt: start[element])
+        }
+        // An interpolation may choose another end: the next way begins there.
+        if let last = ways.last { from = last.end }
+        guard let values = begin(target, &from, &to) else { return begin(target, &start, &end) }
+        ways.append((values, to))
+      }
+      let times = shares(of: track)
+      return { [track] time, bits in
+        let next = times.firstIndex { time < $0 } ?? times.count
+        let way = next - track.startCount
+        let before = next == 0 ? 0 : times[next - 1]
+        if way > 0, next == times.count || time == before {
+          for (index, end) in ways[way - 1].end.enumerated() { bits[index] = end }
+        } else if next < times.count {
+          ways[way].values(track.easings[next]((time - before) / (times[next] - before)), bits)
+        }
+      }
+    }
+  }
+
+  /// The times of keyframes, in whole flicks, as shares of a play.
+  private func shares(of track: KeyframeTrack) -> [Double] {
+    let duration = plan.easedDuration
+    guard duration > 0, !timing.isMeasured else { return track.times }
+    return track.times.indices.map {
+      Double(track.instant($0, duration: duration)) / Double(duration)
+    }
   }
 }

@@ -25,7 +25,7 @@ struct PropertyPlanner {
     // Also where no property is left: what is one in the table may be a reserved word.
     resolver.table(of: target)
     var wanted = plan.wanted[...]
-    if !registry.interpolations.isEmpty { wanted = readModifiers(wanted) }
+    if !registry.modifiers.isEmpty { wanted = readModifiers(wanted) }
     for wanted in wanted { resolve(wanted.key, wanted.value, plan, origins: []) }
     if !plan.missingLength.isEmpty, !properties.contains(where: { $0.motion?.isMeasured == true }) {
       problems += plan.missingLength
@@ -65,7 +65,7 @@ struct PropertyPlanner {
       problems.append(
         .unknownProperty(
           key: key, value: value, targetType: targetType, known: resolver.knownNames(for: target),
-          isRegistered: resolver.isRegistered(key) || registry.interpolations[key] != nil))
+          isRegistered: resolver.isRegistered(key) || registry.modifier(key) != nil))
       return
     }
     if let (limit, number, element) = limitBeyond(found, plan.limits) {

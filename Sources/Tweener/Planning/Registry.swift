@@ -4,7 +4,8 @@
 final class Registry {
   let resolver: PropertyResolver
   let easings = EasingRegistry()
-  let interpolations = InterpolationRegistry()
+  /// The keys of calls that say how its other properties are interpolated or filtered.
+  let modifiers = KeyTable<TweenKey, PropertyModifier>()
   let layers = AdditiveLayers()
   let planCache = PlanCache()
   /// The plan of timelines whose calls say nothing: no registration changes its meaning.
@@ -25,7 +26,7 @@ final class Registry {
   func share(_ other: Registry) {
     resolver.share(other.resolver)
     easings.share(other.easings)
-    interpolations.share(other.interpolations)
+    modifiers.share(other.modifiers)
     planCache.forget()
   }
 
@@ -44,6 +45,9 @@ final class Registry {
   /// Counts registrations of every kind. All counts only grow, so their sum changes with each
   /// registration.
   var registrations: Int {
-    resolver.registrations + easings.registrations + interpolations.registrations
+    resolver.registrations + easings.registrations + modifiers.changes
   }
+
+  /// The modifier of a name. A key path is a property's, always.
+  func modifier(_ key: TweenKey) -> PropertyModifier? { key.name == nil ? nil : modifiers[key] }
 }

@@ -48,10 +48,10 @@ struct PlannedComponent {
   var property: PropertyIndex
   let element: UInt8
   /// Written as bytes, at `offset` in the instance.
-  let isDirect: Bool
+  var isDirect = false
   /// A lane can move it: written as bytes or as a number of its own, by an easing that is a value.
-  var isLaned: Bool
-  let offset: Int32
+  var isLaned = false
+  var offset: Int32 = -1
   /// Written as bytes, at `offset`, behind what a share of another number makes of them.
   var share: SumShare?
   let layout: ScalarLayout

@@ -122,7 +122,7 @@ extension TweenEngine {
       return .misdescribed(key, fault, targetType: targetType)
     }
     let isWord =
-      key.name.flatMap(ReservedKey.match) != nil || registry.interpolations[key] != nil
+      key.name.flatMap(ReservedKey.match) != nil || registry.modifier(key) != nil
       || registry.easings.shorthands.first(in: [key: true]) != nil
     if isWord { return .wordOfCalls(key, targetType: targetType) }
     return .unknownProperty(

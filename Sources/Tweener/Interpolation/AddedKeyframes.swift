@@ -1,7 +1,7 @@
 // Unsafe memory: numbers to be added at certain shares of a play, by a curve of ours over each way
 // between two of them. Sound because the ways are written once, and one more of them is looked up
 // than there are times. Pointers and not arrays, as a run of tweens asks for each of them, and
-// would count a reference each time. Asked by AddedAmount and AdditiveSampler.
+// would count a reference each time. Asked by AdditiveSampler.
 
 final class AddedKeyframes {
   /// From one keyframe to the next. Before the first and behind the last it leads nowhere.
@@ -15,7 +15,6 @@ final class AddedKeyframes {
   }
 
   let easing: Easing
-  private let keyframes: TweenKeyframes
   /// By how many keyframes' times have passed.
   private let ways: UnsafeMutablePointer<Way>
 
@@ -24,7 +23,6 @@ final class AddedKeyframes {
   init?(_ keyframes: TweenKeyframes, _ easing: Easing) {
     guard let first = keyframes.values.first, let last = keyframes.values.last, !easing.isCustom
     else { return nil }
-    self.keyframes = keyframes
     self.easing = easing
     let (times, values) = (keyframes.times, keyframes.values)
     let between = times.indices.dropFirst().map { index in
@@ -43,33 +41,12 @@ final class AddedKeyframes {
 
   deinit { ways.deallocate() }
 
-  func amount(at share: Double) -> Double {
-    keyframes.value(at: share, easing: easing.callAsFunction) ?? 0
-  }
-
   /// The way that a share of the play is on. The amount there is `from + change · eased`, to the
-  /// bits of ``amount(at:)``.
+  /// bits of ``TweenKeyframes/value(at:easing:)``.
   @inline(__always)
   func way(at share: Double) -> UnsafePointer<Way> {
     var way = UnsafePointer(ways)
     while share >= way.pointee.end { way += 1 }
     return way
-  }
-}
-
-// How much an additive property adds: a function of the caller's, or keyframes. Asked by
-// AdditiveAccess and its samplers.
-
-/// The amount that is added, by eased progress. At 0 and 1 it is 0, and no function is called.
-enum AddedAmount {
-  case function((_ eased: Double) -> Double)
-  case keyframes(AddedKeyframes)
-
-  func callAsFunction(_ eased: Double) -> Double {
-    if eased == 0 || eased == 1 { return 0 }
-    return switch self {
-    case .function(let function): function(eased)
-    case .keyframes(let keyframes): keyframes.amount(at: eased)
-    }
   }
 }

@@ -4,21 +4,21 @@
 
 final class AdditiveAccess: PropertyAccess {
   let base: PropertyAccess
-  let amount: AddedAmount
+  /// The amount that is added, by eased progress. At 0 and 1 nothing is, and it is not called.
+  private let amount: (_ eased: Double) -> Double
+  /// The amount as keyframes, where it is such and added to bytes.
+  let keyframesOfBytes: AddedKeyframes?
   let layers: AdditiveLayers
   /// The components that the offset is added to, element by element.
   let baseKeys: [ComponentKey]
 
-  /// The keyframes that it adds to bytes; `nil` for any other amount.
-  var keyframesOfBytes: AddedKeyframes? {
-    if base.isDirect, case .keyframes(let keyframes) = amount { keyframes } else { nil }
-  }
-
   init(
-    base: PropertyAccess, amount: AddedAmount, layers: AdditiveLayers, encoding: UInt32
+    base: PropertyAccess, amount: @escaping (_ eased: Double) -> Double,
+    keyframes: AddedKeyframes?, layers: AdditiveLayers, encoding: UInt32
   ) {
     self.base = base
     self.amount = amount
+    keyframesOfBytes = base.isDirect ? keyframes : nil
     self.layers = layers
     baseKeys = base.elements.map(\.key)
     layers.users += 1
@@ -44,7 +44,8 @@ final class AdditiveAccess: PropertyAccess {
   }
 
   /// Adds to the base value: what the target holds, or what ``AdditiveLayers`` keeps.
-  func add(_ change: Double, to target: AnyObject, mask: UInt64) {
+  func add(at eased: Double, to target: AnyObject, mask: UInt64) {
+    let change = eased == 0 || eased == 1 ? 0 : amount(eased)
     if !dependencies.isEmpty { return addComputed(to: target, change, mask) }
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 128) { buffer in
       guard let values = buffer.baseAddress else { return }

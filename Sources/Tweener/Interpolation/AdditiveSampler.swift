@@ -20,7 +20,7 @@ final class AdditiveSampler: Sampler {
   }
 
   override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
-    access.add(access.amount(eased), to: target, mask: mask)
+    access.add(at: eased, to: target, mask: mask)
   }
 
   /// Adds to layers to which no other tween adds: for this one, and for those behind it that go by

@@ -107,23 +107,24 @@ extension PropertyPlanner {
       return try progress(access, made, .linear)
     }
     switch TweenValue.inside(value)?.kind {
-    case .offset(let amount): return (adding(.function(amount), to: access), value)
+    case .offset(let amount): return (adding(amount, nil, to: access), value)
     case .offsetKeyframes(let keyframes):
       // The curve goes over each way between two keyframes, not over the whole.
       let easing = TweenValue.inside(value)?.easing ?? easing
-      let amount =
-        AddedKeyframes(keyframes, easing).map(AddedAmount.keyframes)
-        ?? .function { keyframes.value(at: $0, easing: easing.callAsFunction) ?? 0 }
+      let amount = { keyframes.value(at: $0, easing: easing.callAsFunction) ?? 0 }
       return (
-        adding(amount, to: access), TweenValue(kind: .offsetKeyframes(keyframes)).eased(.linear)
+        adding(amount, AddedKeyframes(keyframes, easing), to: access),
+        TweenValue(kind: .offsetKeyframes(keyframes)).eased(.linear)
       )
     default: return (access, value)
     }
   }
 
-  private func adding(_ amount: AddedAmount, to access: PropertyAccess) -> AdditiveAccess {
+  private func adding(
+    _ amount: @escaping (Double) -> Double, _ keyframes: AddedKeyframes?, to access: PropertyAccess
+  ) -> AdditiveAccess {
     AdditiveAccess(
-      base: access, amount: amount, layers: registry.layers,
+      base: access, amount: amount, keyframes: keyframes, layers: registry.layers,
       encoding: resolver.keys.newEncoding())
   }
 

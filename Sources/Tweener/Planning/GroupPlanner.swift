@@ -11,18 +11,21 @@ struct GroupPlanner {
   private let sharer: (call: TweenParameters, targets: AnyObject.Type?)?
   /// The registrations when the call was read.
   private let registrations: Int
-  private var plans: [ObjectIdentifier: Planned] = [:]
-  /// The class of the target before, and its plan: mostly the next one's too.
-  private var latest: (type: ObjectIdentifier, planned: Planned)?
+  /// One for each class among the targets: mostly there is one.
+  private var plans: [Planned] = []
   private var reported: [TweenProblem] = []
 
-  /// A plan, and what the call supplies to it.
+  /// The plan of a class, and what the call supplies to it.
   private final class Planned {
+    let type: ObjectIdentifier
     let plan: ResolvedPlan
     let own: CallArguments
 
-    init(_ plan: ResolvedPlan, _ own: consuming CallArguments = CallArguments()) {
-      (self.plan, self.own) = (plan, own)
+    init(
+      _ type: ObjectIdentifier, _ plan: ResolvedPlan,
+      _ own: consuming CallArguments = CallArguments()
+    ) {
+      (self.type, self.plan, self.own) = (type, plan, own)
     }
   }
 
@@ -43,8 +46,8 @@ struct GroupPlanner {
     -> (plan: ResolvedPlan, own: CallArguments, reports: Bool)
   {
     let type = ObjectIdentifier(type(of: target))
-    if let latest, latest.type == type {
-      return (latest.planned.plan, latest.planned.own, false)
+    for place in plans.indices where plans[place].type == type {
+      return (plans[place].plan, plans[place].own, false)
     }
     return plan(for: target, of: type, at: index)
   }
@@ -53,8 +56,8 @@ struct GroupPlanner {
   private mutating func plan(for target: AnyObject, of type: ObjectIdentifier, at index: Int)
     -> (plan: ResolvedPlan, own: CallArguments, reports: Bool)
   {
-    if let known = plans[type] ?? shared(for: target) {
-      keep(known, for: type)
+    if let known = shared(type) {
+      plans.append(known)
       return (known.plan, known.own, false)
     }
     var planner = PropertyPlanner(registry: registry, target: target, site: site, index: index)
@@ -68,20 +71,15 @@ struct GroupPlanner {
     if let sharer, registry.registrations == registrations {
       _ = registry.planCache.note(made, of: sharer.call, for: target, registry)
     }
-    keep(Planned(made), for: type)
+    plans.append(Planned(type, made))
     return (made, CallArguments(), true)
   }
 
-  private mutating func keep(_ planned: Planned, for type: ObjectIdentifier) {
-    plans[type] = planned
-    latest = (type, planned)
-  }
-
   /// The plan of calls like this one that have been seen, and what is its own.
-  private func shared(for target: AnyObject) -> Planned? {
+  private func shared(_ type: ObjectIdentifier) -> Planned? {
     guard let sharer, registry.registrations == registrations else { return nil }
-    return registry.withPlan(
-      for: ObjectIdentifier(type(of: target)), sharer.call, over: [:], sharer.targets
-    ) { Planned($0, $1) }
+    return registry.withPlan(for: type, sharer.call, over: [:], sharer.targets) {
+      Planned(type, $0, $1)
+    }
   }
 }

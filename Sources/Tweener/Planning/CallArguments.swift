@@ -44,9 +44,6 @@ struct CallArguments {
   /// Its tags, where its kind has any.
   var tags: [AnyHashable]?
 
-  @inline(__always)
-  mutating func takeCallbacks() -> TweenCallbacks? { takeOut(&callbacks, leaving: nil) }
-
   @inline(never)
   mutating func set(start: UInt64, of part: Int) {
     if starts == nil { starts = EndArguments() }
@@ -67,7 +64,7 @@ struct ArgumentReader: ~Copyable {
   private var given: [ParameterEntry]?
   /// A callback that is the only one so far, and a plain one: most calls with callbacks have one
   /// such.
-  private var only: PlainCallback?
+  private var only: (word: ReservedKey, event: CallbackEvent, callback: TweenCallback)?
   /// They go into a plan of its own (``ResolvedPlan/passing(_:)``).
   private(set) var tracks: [PropertyTrack] = []
 
@@ -236,7 +233,7 @@ struct ArgumentReader: ~Copyable {
     } else if given == nil, let event = callback.event,
       let body = TweenCallback.known(at: entry.value)
     {
-      only = PlainCallback(word: callback, event: event, callback: body)
+      only = (callback, event, body)
       return
     }
     let entry = ParameterEntry(word: callback, name: callback.name, value: entry.pointee.value)
@@ -262,11 +259,4 @@ struct ArgumentReader: ~Copyable {
     own.timing = timing
     return true
   }
-}
-
-/// A callback of a call, and the word that it was given for.
-private struct PlainCallback {
-  let word: ReservedKey
-  let event: CallbackEvent
-  let callback: TweenCallback
 }

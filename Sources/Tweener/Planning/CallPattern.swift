@@ -77,10 +77,7 @@ final class CallPattern {
     var repeatsDelay = false
     var reader = ArgumentReader(plan.timing, repeatDelay: 0, hasEnds: true)
     for (key, value) in call.entries {
-      let meaning =
-        isExpanded
-        ? Self.meaning(of: key, value, of: plan, &fixed)
-        : Self.meaning(of: key, value, plan, &reader, &fixed, for: target, registry)
+      let meaning = Self.meaning(of: key, value, plan, &reader, &fixed, for: target, registry)
       // A key that comes twice is to be reported.
       guard let meaning, slots.count < UInt64.bitWidth, !slots.contains(where: { $0.isOf(key) })
       else { return nil }
@@ -151,32 +148,26 @@ final class CallPattern {
     of key: TweenKey, _ value: Any, _ plan: ResolvedPlan, _ reader: inout ArgumentReader,
     _ fixed: inout [PlainValue], for target: AnyObject, _ registry: Registry
   ) -> Meaning? {
-    guard let property = plan.properties.firstIndex(where: { $0.name == key }) else {
-      if let word = key.name.flatMap(ReservedKey.match)?.word, ArgumentReader.isTime(word) {
+    let word = key.name.flatMap(ReservedKey.match)?.word
+    if plan.plan.expansion == .none {
+      if let property = plan.properties.firstIndex(where: { $0.name == key }) {
+        // A path with arguments is another object in each call.
+        guard key.arguments == .none, registry.resolver.keeps(key, for: target) else { return nil }
+        let index = PropertyIndex(property)
+        if plan.properties[property].track != nil {
+          return reader.put(keyframes: value, for: index, of: plan) ? .keyframes(index) : nil
+        }
+        if let part = plan.part(ofNumber: property) {
+          return reader.put(number: value, at: part, of: plan) ? .end(part) : nil
+        }
+        return reader.put(value, for: index, of: plan) ? .value(index) : nil
+      }
+      if let word, ArgumentReader.isTime(word) {
         guard let number = NumberReader.plain(value) else { return nil }
         return reader.put(number, time: word) ? .time(word) : nil
       }
-      return Self.meaning(of: key, value, of: plan, &fixed)
     }
-    // A path with arguments is another object in each call.
-    guard key.arguments == .none, registry.resolver.keeps(key, for: target) else { return nil }
-    let index = PropertyIndex(property)
-    if plan.properties[property].track != nil {
-      return reader.put(keyframes: value, for: index, of: plan) ? .keyframes(index) : nil
-    }
-    if let part = plan.part(ofNumber: property) {
-      return reader.put(number: value, at: part, of: plan) ? .end(part) : nil
-    }
-    return reader.put(value, for: index, of: plan) ? .value(index) : nil
-  }
-
-  /// The meaning of an entry that is neither a property nor a time.
-  private static func meaning(
-    of key: TweenKey, _ value: Any, of plan: ResolvedPlan, _ fixed: inout [PlainValue]
-  ) -> Meaning? {
-    if let word = key.name.flatMap(ReservedKey.match)?.word, word.isCallback {
-      return .callback(word)
-    }
+    if let word, word.isCallback { return .callback(word) }
     if key.name == ReservedKey.tag.name { return .tags }
     let curve = exactly(value, Easing.self)?.curve
     if let curve, !plan.holds(curve) { return nil }

@@ -44,8 +44,8 @@ extension String {
 
   @inline(never)
   private var longMark: UInt64 {
-    utf8.withContiguousStorageIfAvailable { Self.mark(of: $0) }
-      ?? Array(utf8).withUnsafeBufferPointer { Self.mark(of: $0) }
+    var text = self
+    return text.withUTF8 { Self.mark(of: $0) }
   }
 
   private static func mark(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {

@@ -3,9 +3,12 @@
 extension ResolvedPlan {
   /// Whether later calls of the kind can share it: a pattern describes all of it.
   var isShareable: Bool {
-    switch plan.expansion {
-    case .none: !plan.lacksLength && isPlain
-    case .pure: !plan.lacksLength && isRepeatable
+    guard problems.isEmpty, !plan.lacksLength, !traits.contains(.individual),
+      plan.easing.curve?.isOfOneCall != true
+    else { return false }
+    return switch plan.expansion {
+    case .none: isPlain
+    case .pure: isRepeatable
     case .other: false
     }
   }
@@ -13,8 +16,7 @@ extension ResolvedPlan {
   /// Whether all it does is moving numbers straight to ends that the call gives, by easings that
   /// can be compared.
   private var isPlain: Bool {
-    guard problems.isEmpty, !traits.contains(.individual), plan.easing.curve?.isOfOneCall != true,
-      parts.count <= EndArguments.count, properties.count == plan.wanted.count,
+    guard parts.count <= EndArguments.count, properties.count == plan.wanted.count,
       parts.count == properties.reduce(0, { $0 + $1.access.elements.count })
     else { return false }
     return parts.allSatisfy { part in
@@ -43,8 +45,7 @@ extension ResolvedPlan {
   /// Whether equal calls may share it, though it does more: nothing of it is the target's or the
   /// call's alone.
   private var isRepeatable: Bool {
-    problems.isEmpty && !traits.contains(.individual) && plan.easing.curve?.isOfOneCall != true
-      && plan.wanted.allSatisfy { $0.layer == plan.wanted[0].layer }
+    plan.wanted.allSatisfy { $0.layer == plan.wanted[0].layer }
       && properties.allSatisfy {
         !$0.access.isPassing && $0.access.claims.isEmpty && $0.origins.isEmpty
       }
@@ -56,9 +57,9 @@ extension ResolvedPlan {
     if plan.expansion == .none {
       parts = parts.map(\.open)
       properties = properties.map { property in
-        guard let mixed = (property.access as? InterpolatedAccess)?.open else { return property }
-        return PlannedProperty(
-          access: mixed, name: property.name, origins: property.origins, easing: property.easing)
+        var property = property
+        if let open = (property.access as? InterpolatedAccess)?.open { property.access = open }
+        return property
       }
     }
     return ResolvedPlan(

@@ -99,9 +99,7 @@ extension TweenValue {
     if exactly(value, Double.self) != nil || exactly(value, Int.self) != nil { return nil }
     return exactly(value, TweenValue.self) ?? value as? TweenValue
   }
-}
 
-extension TweenValue {
   /// The list that a value is, or is to go to.
   static func listInside(_ value: Any) -> [Any]? {
     if case .to(let end)? = inside(value)?.kind { return end as? [Any] }

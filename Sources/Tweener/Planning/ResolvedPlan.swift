@@ -3,7 +3,7 @@
 
 /// One property of a plan, found.
 struct PlannedProperty {
-  let access: PropertyAccess
+  var access: PropertyAccess
   /// The caller's name for it; of a split entry, the name of the part.
   let name: TweenKey
   /// The names it was split from, outermost first.

@@ -74,7 +74,7 @@ final class TypedSource<Root, Value: Tweenable>: PropertySource {
   }
 
   override var rootType: Any.Type { Root.self }
-  override var lesserFaults: [TweenValueError] { writes.compactMap(WrittenPath.fault) }
+  override var lesserFaults: [TweenValueError] { writes.compactMap(\.faultAsWritten) }
 
   override func makeAccess(
     for target: AnyObject, writesDirectly: Bool, keys: ComponentKeys

@@ -1,23 +1,23 @@
 // The components that the setter of a property writes beside the property itself, at key paths that
 // the caller names. Asked by TypedAccess; the engine decides which tweens conflict there.
 
-enum WrittenPath {
-  /// The fault of a path in `writes:`; `nil` where it has none.
-  static func fault(_ path: AnyKeyPath) -> TweenValueError? {
-    guard type(of: path).rootType is AnyObject.Type else {
+extension AnyKeyPath {
+  /// The fault of the path in `writes:`; `nil` where it has none.
+  var faultAsWritten: TweenValueError? {
+    guard type(of: self).rootType is AnyObject.Type else {
       return TweenValueError(
-        "writes \(path) of a protocol, which may be any property of a class",
+        "writes \(self) of a protocol, which may be any property of a class",
         remedy: "register it for a class; it conflicts only with properties that write this path")
     }
-    if valueType(path) != nil { return nil }
-    let type = ValueText.describe(type: type(of: path).valueType)
+    if tweenableType != nil { return nil }
+    let type = ValueText.describe(type: type(of: self).valueType)
     return TweenValueError(
-      "writes \(path), of type \(type), which no tween moves",
+      "writes \(self), of type \(type), which no tween moves",
       remedy: "list properties that tweens move; the rest of the list counts")
   }
 
-  static func valueType(_ path: AnyKeyPath) -> (any Tweenable.Type)? {
-    type(of: path).valueType as? any Tweenable.Type
+  fileprivate var tweenableType: (any Tweenable.Type)? {
+    type(of: self).valueType as? any Tweenable.Type
   }
 }
 
@@ -46,7 +46,7 @@ extension ComponentKeys {
       }
     }
     for path in paths {
-      if let type = WrittenPath.valueType(path) { add(type, at: path) }
+      if let type = path.tweenableType { add(type, at: path) }
     }
     return (keys, held)
   }

@@ -49,21 +49,18 @@ struct AdditiveLayer {
   }
 }
 
-/// The layers on some elements of a property of one target.
+/// The layers on the elements of a property of one target.
 final class AdditiveLayerGroup {
   let access: PropertyAccess
-  let elements: Range<Int>
   /// One for each of the elements.
   let layers: UnsafeMutablePointer<AdditiveLayer>
 
-  init(_ access: PropertyAccess, _ elements: Range<Int>) {
+  init(_ access: PropertyAccess) {
     self.access = access
-    self.elements = elements
-    layers = .allocate(capacity: elements.count)
-    for (index, element) in elements.enumerated() {
+    layers = .allocate(capacity: access.elements.count)
+    for (index, element) in access.elements.enumerated() {
       (layers + index).initialize(
-        to: AdditiveLayer(
-          offset: access.elements[element].offset ?? 0, layout: access.elements[element].layout))
+        to: AdditiveLayer(offset: element.offset ?? 0, layout: element.layout))
     }
   }
 
@@ -71,12 +68,12 @@ final class AdditiveLayerGroup {
 
   /// An element's layer.
   subscript(_ element: Int) -> AdditiveLayer {
-    get { layers[place(element)] }
-    _modify { yield &layers[place(element)] }
+    get { layers[checked(element)] }
+    _modify { yield &layers[checked(element)] }
   }
 
-  private func place(_ element: Int) -> Int {
-    precondition(elements.contains(element), "an element of this group")
-    return element - elements.lowerBound
+  private func checked(_ element: Int) -> Int {
+    precondition(access.elements.indices.contains(element), "an element of this property")
+    return element
   }
 }

@@ -60,8 +60,8 @@ class PropertyAccess {
 
   /// Begins one tween, where the components are progress: reads the start value, and returns the
   /// sampler that makes the values. `shown`: what it starts from, where that is not what the target
-  /// holds. `ends`: the bits that it goes to, one for each element, where the access leaves its ends
-  /// to each tween.
+  /// holds. `ends`: its ends as bits, one for each element, where the access leaves them to each
+  /// tween.
   func begin(_ target: AnyObject, from shown: ShownEnd?, to ends: [UInt64]?) -> Sampler? { nil }
   /// Whether it leaves the ends of its values to each tween, though the components are progress.
   var leavesEnds: Bool { false }

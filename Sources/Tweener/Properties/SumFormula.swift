@@ -18,21 +18,21 @@ struct SumFormula {
   }
 
   /// The value, of the base's bits.
-  func value(_ base: UnsafePointer<UInt64>) -> UInt64 {
-    isFloat
-      ? sum(Float.self, base[place], base, isAdded: true)
-      : sum(Double.self, base[place], base, isAdded: true)
-  }
+  func value(_ base: UnsafePointer<UInt64>) -> UInt64 { sum(base[place], base, isAdded: true) }
 
   /// Puts the number in the base's bits that makes a value of them.
   func put(_ value: UInt64, in base: UnsafeMutablePointer<UInt64>) {
-    base[place] =
-      isFloat
-      ? sum(Float.self, value, base, isAdded: false)
-      : sum(Double.self, value, base, isAdded: false)
+    base[place] = sum(value, base, isAdded: false)
   }
 
   /// A number plus the shares, or less them.
+  @inline(__always)
+  private func sum(_ bits: UInt64, _ base: UnsafePointer<UInt64>, isAdded: Bool) -> UInt64 {
+    isFloat
+      ? sum(Float.self, bits, base, isAdded: isAdded)
+      : sum(Double.self, bits, base, isAdded: isAdded)
+  }
+
   @inline(__always)
   private func sum<Number: TweenableScalar & BinaryFloatingPoint>(
     _: Number.Type, _ bits: UInt64, _ base: UnsafePointer<UInt64>, isAdded: Bool

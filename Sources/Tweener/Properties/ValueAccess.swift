@@ -73,11 +73,9 @@ class ValueAccess<Value: Tweenable>: PropertyAccess {
 
   /// A value as bits, one for each element.
   final func bits(_ value: inout Value) -> [UInt64] {
-    parts.map { part in
-      var bits: UInt64 = 0
-      components[part].transfer(&value, &bits, false)
-      return bits
-    }
+    var bits = [UInt64](repeating: 0, count: parts.count)
+    put(&value, into: &bits)
+    return bits
   }
 
   /// Puts a value's bits in their places, one for each element.

@@ -99,8 +99,9 @@ struct AdditiveLanesTests {
         }
         ways.ease(by: added.easing)
         for (place, share) in shares.enumerated() {
-          let amount = keyframes.value(at: share, easing: easing.callAsFunction)
-          #expect(ways.amounts[place] == (share == 0 || share == 1 ? 0 : amount), "trial \(trial), share \(share)")
+          let isEnd = share == 0 || share == 1
+          let amount = isEnd ? 0 : keyframes.value(at: share, easing: easing.callAsFunction)
+          #expect(ways.amounts[place] == amount, "trial \(trial), share \(share)")
         }
       }
     }

@@ -141,7 +141,9 @@ extension TweenEngine {
       rows[row.previous].next = slot
     }
     targets[record].lastRow = slot
-    if let callbacks = takeOut(&own.callbacks, leaving: nil) { rows.callbacks.keep(callbacks, of: slot) }
+    if let callbacks = takeOut(&own.callbacks, leaving: nil) {
+      rows.callbacks.keep(callbacks, of: slot)
+    }
     callouts.forgetProblems(slot)
     let event = QueuedEvent(
       instant: instant, order: QueuedEvent.order(isStart: true, age: age), slot: slot, stamp: 0)

@@ -67,11 +67,7 @@ extension TweenTimeline {
     _ target: Target, _ template: TweenTemplate<Target>, at position: TimelinePosition = .end,
     file: String = #fileID, line: UInt = #line
   ) {
-    makeUnique()
-    storage.append(
-      TimelineTweens(of: target, template.parameters, template.cache), at: position,
-      CallSite(file: file, line: line))
-    storage.append(target: target)
+    add(target, template.parameters, at: position, file: file, line: line)
   }
 
   /// Adds a tween that is described with key paths which the compiler checks.
@@ -165,11 +161,9 @@ extension TimelineTweens {
   /// The targets of a call, of which `first` is the first.
   @inline(__always)
   fileprivate init<Target: AnyObject>(
-    of first: Target, count: Int = 1, _ parameters: consuming TweenParameters,
-    _ template: TemplateCache? = nil
+    of first: Target, count: Int = 1, _ parameters: consuming TweenParameters
   ) {
     self.init(
-      count: count, targetType: type(of: first), commonType: Target.self, parameters: parameters,
-      template: template)
+      count: count, targetType: type(of: first), commonType: Target.self, parameters: parameters)
   }
 }

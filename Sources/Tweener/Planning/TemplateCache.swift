@@ -1,5 +1,4 @@
-// A template and its plans. Shared by its copies; asked by addTween, and by timelines that the
-// template is added to.
+// A template and its plans. Shared by its copies; asked by addTween.
 
 /// The words of a template, and the plans that an engine has made of it, for each class of targets.
 final class TemplateCache {
@@ -11,21 +10,7 @@ final class TemplateCache {
   /// The plan that served last. Uncounted: it is one of `plans`, until they are emptied.
   private var latest: (type: ObjectIdentifier, plan: Unmanaged<ResolvedPlan>)?
 
-  /// Whether it says all by key paths and by words that mean the same in a member, and nothing by a
-  /// function that is asked for each target: then its plan serves members.
-  let isPlanned: Bool
-
-  init(_ parameters: TweenParameters) {
-    self.parameters = parameters
-    isPlanned = parameters.entries.allSatisfy { key, value in
-      if case .each? = TweenValue.inside(value)?.kind { return false }
-      return key.name == nil || Self.words.contains(key)
-    }
-  }
-
-  private static let words: Set<TweenKey> = [
-    .duration, .delay, .easing, .repeat, .repeatDelay, .autoreverse,
-  ]
+  init(_ parameters: TweenParameters) { self.parameters = parameters }
 
   /// The plan that served last, where that was for a target's class, and nothing has been
   /// registered since.

@@ -31,7 +31,6 @@ struct TimelineTweens {
   let commonType: AnyObject.Type
   /// All that the call says; of a template, what that says.
   let parameters: TweenParameters
-  let template: TemplateCache?
 }
 
 /// The members of a timeline, shared by its copies until one of them is changed.

@@ -197,8 +197,8 @@ struct TimelineReader {
     return placed
   }
 
-  /// Adds a template, or a call with one target that is like others before it: the `index`th of the
-  /// members, with the `first` of the targets. False where it is to be read.
+  /// Adds a call with one target that is like others before it: the `index`th of the members, with
+  /// the `first` of the targets. False where it is to be read.
   @inline(__always)
   private mutating func appendKnown(
     _ tweens: TimelineTweens, _ targets: [AnyObject], _ first: Int, _ defaults: TweenParameters,
@@ -217,14 +217,6 @@ struct TimelineReader {
       layout.append(plan, &own, span, at: place)
       return true
     }
-    if let template = tweens.template {
-      guard defaults.isEmpty,
-        let plan = template.plan(
-          ofMember: targets[first], registry, tweens.commonType, members[index].site)
-      else { return false }
-      var own = CallArguments()
-      return append(plan, &own)
-    }
     return registry.withPlan(
       for: ObjectIdentifier(type(of: targets[first])), tweens.parameters, over: defaults,
       tweens.commonType, append) ?? false
@@ -237,7 +229,7 @@ struct TimelineReader {
     _ member: TimelineMember, to layout: inout TimelineLayout
   ) -> Bool {
     guard knowsPlans, targets.count > 1, let registry, let target = targets.first,
-      tweens.template == nil, targets.allSatisfy({ type(of: $0) == type(of: target) })
+      targets.allSatisfy({ type(of: $0) == type(of: target) })
     else { return false }
     var (call, stagger) = (tweens.parameters, Stagger?.none)
     if let value = call[.stagger] {
@@ -359,24 +351,5 @@ extension PlanForEach {
     var builder = builder
     _ = builder.takeEach()
     return builder.plan(builder.values.callbacks)
-  }
-}
-
-extension TemplateCache {
-  /// The plan of a member of a timeline for its target; `nil` where that has more to say than how
-  /// its properties move. `site` is that of the call that added the member.
-  @inline(__always)
-  func plan(
-    ofMember target: AnyObject, _ registry: Registry, _ targets: AnyObject.Type?,
-    _ site: @autoclosure () -> CallSite
-  ) -> ResolvedPlan? {
-    guard isPlanned else { return nil }
-    let plan =
-      latest(for: target, registry)?.takeUnretainedValue()
-      ?? self.plan(for: target, registry, targets, site()).plan
-    guard plan.problems.isEmpty, plan.traits.contains(.servesMembers),
-      !plan.traits.contains(.individual), !plan.timing.repeatsNothing
-    else { return nil }
-    return plan
   }
 }

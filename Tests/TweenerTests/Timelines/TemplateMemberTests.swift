@@ -3,7 +3,7 @@ import TweenerTestSupport
 
 @testable import Tweener
 
-/// A template that says all by key paths gives its members the plan that it has: they play as those of its dictionary do.
+/// Members of a template are those of its dictionary.
 @Suite("Templates as members of timelines")
 struct TemplateMemberTests {
   private let stage = RuleStage()
@@ -71,11 +71,12 @@ struct TemplateMemberTests {
     }
   }
 
-  @Test("35 a template that members are made of is looked up, and not read again")
+  @Test("35 a template that members were made of is looked up, and not read again")
   func isShared() {
     let template = Template(duration: 1).to(\.x, 8)
     var timeline = TweenTimeline()
     for _ in 0..<3 { timeline.add(RuleBox(x: 0), template) }
+    stage.tweener.addTimeline(timeline)
     var reader = TimelineReader(registry: stage.tweener.engine.registry, knowsPlans: true)
     let plans = reader.layout(timeline).tweens.map(\.plan)
     #expect(plans.count == 3 && plans.allSatisfy { $0 != nil && $0 === plans[0] })

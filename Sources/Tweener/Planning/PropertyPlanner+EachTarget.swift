@@ -55,14 +55,21 @@ extension PropertyPlanner {
   mutating func split(
     _ splitter: PropertyResolver.Splitter, _ key: TweenKey, _ value: Any, depth: Int
   ) -> TweenParameters? {
+    var parts = read(
+      key, value, fault: "the property splitter refused the value",
+      remedy: "give a value that it can split"
+    ) { depth < 8 ? try splitter.split($0) : nil }
+    problems += parts?.takeReplaced(targetType, within: "\(key).") ?? []
+    return parts
+  }
+
+  /// What an extension reads in a value; `nil` where it refuses, which is reported.
+  mutating func read<Read>(
+    _ key: TweenKey, _ value: Any, fault: String, remedy: String, by read: (Any) throws -> Read?
+  ) -> Read? {
     do {
-      if depth < 8, var parts = try splitter.split(value) {
-        problems += parts.takeReplaced(targetType, within: "\(key).")
-        return parts
-      }
-      report(
-        .splitterRefused, key, value, fault: "the property splitter refused the value",
-        remedy: "give a value that it can split")
+      if let read = try read(value) { return read }
+      report(.splitterRefused, key, value, fault: fault, remedy: remedy)
     } catch {
       refuse(error, .splitterRefused, key, value)
     }

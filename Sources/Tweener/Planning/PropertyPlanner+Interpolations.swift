@@ -73,15 +73,9 @@ extension PropertyPlanner {
     -> Read?
   {
     guard let value = evaluated(wanted.value, for: wanted.key) else { return nil }
-    do {
-      if let read = try read(value) { return read }
-      report(
-        .splitterRefused, wanted.key, value, fault: "the modifier refused the value",
-        remedy: "give a value that it can read; the properties are interpolated without it")
-    } catch {
-      refuse(error, .splitterRefused, wanted.key, value)
-    }
-    return nil
+    return self.read(
+      wanted.key, value, fault: "the modifier refused the value",
+      remedy: "give a value that it can read; the properties are interpolated without it", by: read)
   }
 
   /// The access and the value of a property as they are planned. An opaque or additive property

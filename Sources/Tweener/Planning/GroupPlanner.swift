@@ -16,17 +16,10 @@ struct GroupPlanner {
   private var reported: [TweenProblem] = []
 
   /// The plan of a class, and what the call supplies to it.
-  private final class Planned {
+  private struct Planned {
     let type: ObjectIdentifier
     let plan: ResolvedPlan
-    let own: CallArguments
-
-    init(
-      _ type: ObjectIdentifier, _ plan: ResolvedPlan,
-      _ own: consuming CallArguments = CallArguments()
-    ) {
-      (self.type, self.plan, self.own) = (type, plan, own)
-    }
+    var own = CallArguments()
   }
 
   init(
@@ -71,7 +64,7 @@ struct GroupPlanner {
     if let sharer, registry.registrations == registrations {
       _ = registry.planCache.note(made, of: sharer.call, for: target, registry)
     }
-    plans.append(Planned(type, made))
+    plans.append(Planned(type: type, plan: made))
     return (made, CallArguments(), true)
   }
 
@@ -79,7 +72,7 @@ struct GroupPlanner {
   private func shared(_ type: ObjectIdentifier) -> Planned? {
     guard let sharer, registry.registrations == registrations else { return nil }
     return registry.withPlan(for: type, sharer.call, over: [:], sharer.targets) {
-      Planned(type, $0, $1)
+      Planned(type: type, plan: $0, own: $1)
     }
   }
 }

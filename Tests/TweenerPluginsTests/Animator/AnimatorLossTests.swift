@@ -1,6 +1,7 @@
 import Testing
 import Tweener
 import TweenerPlugins
+import TweenerTestSupport
 
 @Suite("An animator: what others do to its animations, and who keeps whom")
 struct AnimatorLossTests {
@@ -9,13 +10,12 @@ struct AnimatorLossTests {
   @Test("Another tween takes what both write; the animator goes on with the rest")
   func overwritten() {
     stage.listen()
-    stage.animator.addAnimations(stage.sled, ["x": 100, "y": 100])
-    stage.animator.startAnimation()
-    stage.advance(0.5)
+    stage.add(["x": 100, "y": 100])
+    stage.play(0.5)
     stage.tweener.addTween(stage.sled, [.duration: 1, "x": 25])
-    #expect(stage.after(0.5, [stage.sled.x, stage.sled.y]) == [25, 50])
+    #expect(stage.after(0.5, stage.place) == [25, 50])
     stage.animator.isReversed = true
-    #expect(stage.after(1, [stage.sled.x, stage.sled.y]) == [25, 0])
+    #expect(stage.after(1, stage.place) == [25, 0])
     #expect(stage.positions == [.start])
   }
 
@@ -52,66 +52,74 @@ struct AnimatorLossTests {
   func oneOfTwo() {
     let (stage, other) = (AnimatorStage(), Sled())
     stage.animator.addAnimations(other, ["x": 10])
-    stage.animator.startAnimation()
-    stage.advance(1)
+    stage.play(1)
     stage.tweener.removeTween(stage.sled)
     #expect(stage.after(1, [stage.sled.x, other.x]) == [50, 10])
     #expect(stage.positions == [.end])
   }
 
+  /// Adds an animation of a target that nothing else keeps.
+  private func addForgotten(_ parameters: TweenParameters) -> () -> Sled? {
+    let sled = Sled()
+    stage.animator.addAnimations(sled, parameters)
+    return { [weak sled] in sled }
+  }
+
   @Test("Before its start it keeps its targets; then no more, and ends when the last has gone")
   func targets() {
     stage.listen()
-    weak var target: Sled?
-    do {
-      let sled = Sled()
-      target = sled
-      stage.animator.addAnimations(sled, ["x": 100])
-    }
-    #expect(target != nil)
+    let target = addForgotten(["x": 100])
+    #expect(target() != nil)
     stage.animator.startAnimation()
     for _ in 0..<64 { stage.advance(1e-3) }
-    #expect(target == nil)
-    #expect(stage.positions == [.current])
-    #expect(stage.animator.state == .inactive)
+    #expect(target() == nil)
+    #expect(stage.look == "inactive, x 0, called current")
   }
 
   @Test("retainsTarget keeps a target until the end")
   func retained() {
-    weak var target: Sled?
-    do {
-      let sled = Sled()
-      target = sled
-      stage.animator.addAnimations(sled, ["x": 100, .retainsTarget: true])
-    }
+    let target = addForgotten(["x": 100, .retainsTarget: true])
     stage.animator.startAnimation()
     for _ in 0..<100 { stage.advance(1e-3) }
-    #expect(target != nil)
-    #expect(stage.after(3, target) == nil)
+    #expect(target() != nil)
+    #expect(stage.after(3, target()) == nil)
+  }
+
+  /// An animator of a second, in an engine that may go.
+  private final class Held {
+    var tweener: Tweener? = Tweener()
+    let sled = Sled()
+    var animator: TweenAnimator?
+    var positions: [TweenAnimator.Position] = []
+
+    init(isEmpty: Bool = false) {
+      let animator = TweenAnimator(duration: 1, easing: .linear, on: tweener!)
+      if !isEmpty { animator.addAnimations(sled, ["x": 100]) }
+      animator.addCompletion { [weak self] in self?.positions.append($0) }
+      self.animator = animator
+    }
+
+    /// Does something with the animator and its engine.
+    func act(_ way: (TweenAnimator, Tweener) -> Void) { way(animator!, tweener!) }
   }
 
   @Test("While it runs its engine keeps it, also through its delay")
-  func kept() {
-    let tweener = engine()
-    let sled = Sled()
+  func kept() throws {
+    let held = Held()
+    let tweener = try #require(held.tweener)
+    held.act { animator, _ in animator.startAnimation(afterDelay: 1) }
     weak var kept: TweenAnimator?
-    var positions: [TweenAnimator.Position] = []
-    do {
-      let animator = TweenAnimator(duration: 1, easing: .linear, on: tweener)
-      kept = animator
-      animator.addAnimations(sled, ["x": 100])
-      animator.addCompletion { positions.append($0) }
-      animator.startAnimation(afterDelay: 1)
-    }
+    kept = held.animator
+    held.animator = nil
     tweener.advance(by: 1.5)
     #expect(kept != nil)
-    #expect(sled.x == 50)
-    #expect(tweener.after(0.5, positions) == [.end])
+    #expect(held.sled.x == 50)
+    #expect(tweener.after(0.5, held.positions) == [.end])
     #expect(kept == nil)
   }
 
   @Test("Otherwise it goes with its holder: its animations stay where they are, nothing is called")
-  func dropped() {
+  func dropped() throws {
     let calls: [(TweenAnimator) -> Void] = [
       { $0.pauseAnimation() }, { $0.stopAnimation(false) },
       {
@@ -121,54 +129,40 @@ struct AnimatorLossTests {
       },
     ]
     for call in calls {
-      let tweener = engine()
-      let sled = Sled()
-      var positions: [TweenAnimator.Position] = []
-      do {
-        let animator = TweenAnimator(duration: 1, easing: .linear, on: tweener)
-        animator.addAnimations(sled, ["x": 100])
-        animator.addCompletion { positions.append($0) }
+      let held = Held()
+      held.act { animator, tweener in
         animator.startAnimation()
         tweener.advance(by: 0.5)
         call(animator)
       }
-      #expect(tweener.tweenCount == 0)
-      #expect(sled.x == 50)
-      #expect(positions == [])
+      held.animator = nil
+      #expect(held.tweener?.tweenCount == 0)
+      #expect(held.sled.x == 50)
+      #expect(held.positions == [])
     }
   }
 
-  @Test("It does not keep its engine; without it, it ends with .current and does nothing more")
+  @Test("Without its engine it does nothing more, also one that never started")
   func engineGone() {
-    var tweener: Tweener? = Tweener()
-    let sled = Sled()
-    var animators: [TweenAnimator] = []
-    var positions: [TweenAnimator.Position] = []
-    for _ in 0..<3 {
-      let animator = TweenAnimator(duration: 1, easing: .linear, on: tweener!)
-      animator.addAnimations(sled, [animators.isEmpty ? "x" : "y": 100])
-      animator.addCompletion { positions.append($0) }
-      animators.append(animator)
+    let stopped = [Held(), Held(), Held()]
+    stopped[0].act { animator, _ in animator.startAnimation() }
+    stopped[1].act { animator, _ in animator.fractionComplete = 0.5 }
+    for held in stopped {
+      held.tweener?.advance(by: 0.5)
+      held.tweener = nil
+      held.animator?.addAnimations(held.sled, ["x": 0])
+      held.animator?.fractionComplete = 0.5
+      #expect(held.animator?.fractionComplete == 0)
+      #expect(held.animator?.state == .inactive)
+      #expect(held.animator?.startAnimation() == false)
+      #expect(held.animator?.pauseAnimation() == false)
     }
-    animators[0].startAnimation()
-    animators[1].fractionComplete = 0.5
-    tweener?.advance(by: 0.5)
-    tweener = nil
-    #expect(positions == [.current, .current])
-    #expect([sled.x, sled.y] == [50, 50])
-    for animator in animators {
-      #expect(animator.state == .inactive)
-      #expect(!animator.startAnimation())
-      #expect(!animator.pauseAnimation())
-      animator.addAnimations(sled, ["x": 0])
-      animator.fractionComplete = 0.5
-      #expect(animator.fractionComplete == 0)
-      #expect(animator.state == .inactive)
-    }
+    #expect(stopped.map(\.positions) == [[.current], [.current], []])
+    #expect(stopped.map(\.sled.x) == [50, 50, 0])
   }
 
   @Test(
-    "Its engine goes: what is stopped, or has no animations, ends with .current too",
+    "It does not keep its engine: without it, it ends with .current, whatever it was doing",
     arguments: [true, false])
   func engineGoneWhileStill(isEmpty: Bool) {
     let ways: [(TweenAnimator, Tweener) -> Void] = [
@@ -196,24 +190,19 @@ struct AnimatorLossTests {
       },
     ]
     for (number, way) in ways.enumerated() {
-      var tweener: Tweener? = Tweener()
-      let sled = Sled()
-      var positions: [TweenAnimator.Position] = []
-      let animator = TweenAnimator(duration: 1, easing: .linear, on: tweener!)
-      if !isEmpty { animator.addAnimations(sled, ["x": 100]) }
-      animator.addCompletion { positions.append($0) }
-      way(animator, tweener!)
-      #expect(animator.state != .inactive)
-      tweener?.advance(by: 0.25)
-      let x = sled.x
-      #expect(positions == [], "\(number)")
-      tweener = nil
-      #expect(positions == [.current], "\(number)")
-      #expect(animator.state == .inactive)
-      #expect(!animator.finishAnimation(at: .end))
-      #expect(!animator.startAnimation())
-      #expect(positions == [.current])
-      #expect(sled.x == x)
+      let held = Held(isEmpty: isEmpty)
+      held.act(way)
+      #expect(held.animator?.state != .inactive)
+      held.tweener?.advance(by: 0.25)
+      let x = held.sled.x
+      #expect(held.positions == [], "\(number)")
+      held.tweener = nil
+      #expect(held.positions == [.current], "\(number)")
+      #expect(held.animator?.state == .inactive)
+      #expect(held.animator?.finishAnimation(at: .end) == false)
+      #expect(held.animator?.startAnimation() == false)
+      #expect(held.positions == [.current])
+      #expect(held.sled.x == x)
     }
   }
 
@@ -223,31 +212,25 @@ struct AnimatorLossTests {
     stage.animator.pauseAnimation()
     stage.tweener.removeAllTweens()
     stage.tweener.resumeAllTweens()
-    #expect(stage.after(5, stage.positions) == [])
-    #expect(stage.animator.state == .active)
-    stage.animator.startAnimation()
-    #expect(stage.after(5, stage.positions) == [.end])
+    #expect(stage.after(5, stage.look) == "paused at 0, x 0")
+    stage.play(5)
+    #expect(stage.positions == [.end])
     #expect(stage.tweener.tweenCount == 0)
-    do {
-      let animator = TweenAnimator(duration: 1, on: stage.tweener)
-      animator.pauseAnimation()
-    }
+    TweenAnimator(duration: 1, on: stage.tweener).pauseAnimation()
     #expect(stage.tweener.tweenCount == 0)
   }
 
   @Test("Nothing is left of an animator and its engine, wherever they were")
   func noCycles() {
-    let tracker = LifetimeProbe()
+    let tracker = LifetimeTracker()
     for step in 0..<5 {
-      let tweener = Tweener()
-      let sled = Sled()
-      let animator = TweenAnimator(duration: 1, on: tweener)
-      animator.addAnimations(sled, ["x": 1])
-      animator.addCompletion { [token = tracker.token()] _ in _ = token }
-      if step > 0 { animator.startAnimation() }
-      if step > 1 { animator.pauseAnimation() }
-      if step > 2 { animator.continueAnimation(easing: .inQuad) }
-      if step > 3 { animator.stopAnimation(false) }
+      Held().act { animator, _ in
+        animator.addCompletion { [token = tracker.makeToken()] _ in _ = token }
+        if step > 0 { animator.startAnimation() }
+        if step > 1 { animator.pauseAnimation() }
+        if step > 2 { animator.continueAnimation(easing: .inQuad) }
+        if step > 3 { animator.stopAnimation(false) }
+      }
     }
     #expect(tracker.living == 0)
   }
@@ -255,26 +238,21 @@ struct AnimatorLossTests {
   @Test("Paused by name an animation stands; the animator brings it to its place when it goes on")
   func pausedByName() {
     let stage = AnimatorStage()
-    stage.animator.addAnimations(stage.sled, ["y": 0])
-    stage.animator.startAnimation()
-    stage.advance(0.5)
+    stage.add(["y": 0])
+    stage.play(0.5)
     stage.tweener.pauseTween(stage.sled)
-    #expect(stage.after(0.5, stage.sled.x) == 25)
-    #expect(stage.animator.fractionComplete == 0.5)
+    #expect(stage.after(0.5, stage.look) == "running at 0.5, x 25")
     stage.animator.pauseAnimation()
     stage.animator.continueAnimation()
     #expect(stage.sled.x == 50)
     #expect(stage.after(0.5, stage.sled.x) == 75)
     stage.tweener.pauseTween(stage.sled)
-    #expect(stage.after(0.5, stage.sled.x) == 100)
-    #expect(stage.positions == [.end])
+    #expect(stage.after(0.5, stage.look) == "inactive, x 100, called end")
   }
 
   @Test("Pausing and resuming all tweens of the engine pauses and resumes it")
   func pausedByEngine() {
-    let stage = AnimatorStage()
-    stage.animator.startAnimation()
-    stage.advance(0.5)
+    let stage = AnimatorStage(playing: 0.5)
     stage.tweener.pauseAllTweens()
     #expect(!stage.animator.isRunning)
     #expect(stage.after(3, stage.sled.x) == 25)
@@ -290,32 +268,13 @@ struct AnimatorLossTests {
 
   @Test("Resuming all tweens of the engine does not move what a finger holds")
   func heldWhileResumed() {
-    let stage = AnimatorStage()
-    stage.animator.startAnimation()
-    stage.advance(0.5)
+    let stage = AnimatorStage(playing: 0.5)
     stage.animator.pauseAnimation()
     stage.animator.fractionComplete = 0.4
     stage.tweener.pauseAllTweens()
     stage.tweener.resumeAllTweens()
-    #expect(stage.after(1, stage.sled.x) == 40)
-    #expect(!stage.animator.isRunning)
+    #expect(stage.after(1, stage.look) == "paused at 0.4, x 40")
     stage.animator.continueAnimation()
     #expect(stage.after(0.6, stage.sled.x) == 70)
   }
-}
-
-/// Counts what is alive.
-private final class LifetimeProbe {
-  private(set) var living = 0
-
-  final class Token {
-    let probe: LifetimeProbe
-    init(_ probe: LifetimeProbe) {
-      self.probe = probe
-      probe.living += 1
-    }
-    deinit { probe.living -= 1 }
-  }
-
-  func token() -> Token { Token(self) }
 }

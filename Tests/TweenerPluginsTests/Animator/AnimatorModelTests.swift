@@ -49,7 +49,7 @@ struct AnimatorModelTests {
         switch call {
         case .add:
           guard animator.state == .inactive, !model.hasAnimation else { continue }
-          animator.addAnimations(stage.sled, ["x": 100])
+          stage.add(["x": 100])
           stage.listen()
           model.add()
         case .start(let delay):
@@ -85,7 +85,7 @@ struct AnimatorModelTests {
         #expect(stage.positions == model.positions, text)
         guard animator.state == model.state, animator.isRunning == model.isRunning else { break }
       }
-      #expect(stage.problems.problems == [], "seed \(seed)")
+      #expect(stage.problems == [], "seed \(seed)")
     }
   }
 }

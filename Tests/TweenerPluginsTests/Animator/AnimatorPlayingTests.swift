@@ -2,6 +2,7 @@ import Testing
 import Tweener
 import TweenerPlugins
 
+/// The answers of the calls in every state are in `AnimatorStateTableTests`, and what they lead to in `AnimatorModelTests`.
 @Suite("An animator: starting, pausing, going on")
 struct AnimatorPlayingTests {
   private let stage = AnimatorStage()
@@ -9,16 +10,12 @@ struct AnimatorPlayingTests {
   @Test("It moves its animations by its easing, ends after its duration, and calls its completions")
   func plays() {
     let stage = AnimatorStage(easing: .inQuad)
-    #expect(stage.animator.state == .inactive)
+    #expect(stage.look == "inactive, x 0")
     #expect(stage.animator.startAnimation())
-    #expect(stage.animator.state == .active)
-    #expect(stage.animator.isRunning)
-    #expect(stage.after(1, stage.sled.x) == 25)
-    #expect(stage.animator.fractionComplete == 0.5)
+    #expect(stage.look == "running at 0, x 0")
+    #expect(stage.after(1, stage.look) == "running at 0.5, x 25")
     #expect(stage.after(0.99, stage.positions) == [])
-    #expect(stage.after(0.01, stage.sled.x) == 100)
-    #expect(stage.positions == [.end])
-    #expect(stage.animator.state == .inactive)
+    #expect(stage.after(0.01, stage.look) == "inactive, x 100, called end")
     #expect(!stage.animator.isRunning)
     #expect(stage.animator.fractionComplete == 0)
     #expect(stage.tweener.tweenCount == 0)
@@ -26,21 +23,17 @@ struct AnimatorPlayingTests {
 
   @Test("The easing is inOutQuad unless another is given")
   func defaultEasing() {
-    let tweener = engine()
-    let sled = Sled()
-    let animator = TweenAnimator(duration: 1, on: tweener)
-    animator.addAnimations(sled, ["x": 100])
+    let animator = TweenAnimator(duration: 1, on: stage.tweener)
+    animator.addAnimations(stage.sled, ["y": 100])
     animator.startAnimation()
-    #expect(tweener.after(0.25, sled.x) == 12.5)
+    #expect(stage.after(0.25, stage.sled.y) == 12.5)
   }
 
   @Test("Its end comes at its exact instant, whatever the steps")
   func exactEnd() {
-    var end = 0.0
-    stage.animator.addCompletion { [tweener = stage.tweener] _ in end = tweener.time }
     stage.animator.startAnimation()
     for _ in 0..<7 { stage.advance(0.37) }
-    #expect(end == 2)
+    #expect(stage.endTime == 2)
   }
 
   @Test("Start values are read in the call that makes it active")
@@ -54,29 +47,18 @@ struct AnimatorPlayingTests {
       stage.sled.x = 20
       call(stage.animator)
       stage.sled.x = 70
-      stage.animator.stopAnimation(false)
-      stage.animator.finishAnimation(at: .start)
+      stage.finish(at: .start)
       #expect(stage.sled.x == 20)
     }
-  }
-
-  @Test("Start values of an animation with a delay are read in the call, too")
-  func delayedStartValues() {
-    stage.animator.addAnimations(stage.sled, ["y": 50], delayFactor: 0.5)
-    stage.sled.y = 10
-    stage.animator.startAnimation()
-    #expect(stage.after(0.5, stage.sled.y) == 10)
-    #expect(stage.after(1, stage.sled.y) == 30)
   }
 
   @Test("startAnimation(afterDelay:) runs, and moves when the delay is over")
   func delay() {
     #expect(stage.animator.startAnimation(afterDelay: 0.5))
     #expect(stage.animator.isRunning)
-    #expect(stage.after(0.5, stage.sled.x) == 0)
-    #expect(stage.after(1, stage.sled.x) == 50)
+    #expect(stage.values(of: stage.sled.x, after: 0.5, 1) == [0, 50])
     #expect(stage.after(1, stage.positions) == [.end])
-    #expect(stage.tweener.time == 2.5)
+    #expect(stage.endTime == 2.5)
   }
 
   @Test("A delay is over at its exact instant, in one large step too")
@@ -85,46 +67,19 @@ struct AnimatorPlayingTests {
     #expect(stage.after(1.7, stage.sled.x) == 50)
   }
 
-  @Test("startAnimation: false while it runs, also during its delay")
-  func startTwice() {
-    #expect(stage.animator.startAnimation(afterDelay: 1))
-    #expect(!stage.animator.startAnimation())
-    stage.advance(2)
-    #expect(!stage.animator.startAnimation())
-    #expect(stage.sled.x == 50)
-  }
-
   @Test("startAnimation: paused, it goes on, after the delay that is given")
   func startPaused() {
-    stage.animator.startAnimation()
-    stage.advance(1)
+    stage.play(1)
     stage.animator.pauseAnimation()
     #expect(stage.animator.startAnimation(afterDelay: 1))
-    #expect(stage.after(1, stage.sled.x) == 50)
-    #expect(stage.after(0.5, stage.sled.x) == 75)
-  }
-
-  @Test("pauseAnimation: true when it runs; nothing moves any more")
-  func pause() {
-    stage.animator.startAnimation()
-    stage.advance(0.5)
-    #expect(stage.animator.pauseAnimation())
-    #expect(!stage.animator.isRunning)
-    #expect(!stage.animator.pauseAnimation())
-    #expect(stage.after(5, stage.sled.x) == 25)
-    #expect(stage.animator.fractionComplete == 0.25)
-    #expect(stage.animator.state == .active)
-    #expect(stage.positions == [])
+    #expect(stage.values(of: stage.sled.x, after: 1, 0.5) == [50, 75])
   }
 
   @Test("pauseAnimation: inactive, it becomes active, stands at its start and owns what it moves")
   func pauseInactive() {
     #expect(stage.animator.pauseAnimation())
-    #expect(stage.animator.state == .active)
-    #expect(!stage.animator.isRunning)
-    #expect(stage.animator.fractionComplete == 0)
     #expect(stage.tweener.isTweening(stage.sled, "x"))
-    #expect(stage.after(3, stage.sled.x) == 0)
+    #expect(stage.after(3, stage.look) == "paused at 0, x 0")
     #expect(stage.animator.continueAnimation())
     #expect(stage.after(1, stage.sled.x) == 50)
   }
@@ -133,8 +88,7 @@ struct AnimatorPlayingTests {
   func pauseInside() {
     stage.animator.startAnimation()
     stage.tweener.addCaller([.delay: 0.7, .onComplete: { stage.animator.pauseAnimation() }])
-    #expect(stage.after(1.5, stage.sled.x) == 35)
-    #expect(stage.animator.fractionComplete == 0.35)
+    #expect(stage.after(1.5, stage.look) == "paused at 0.35, x 35")
   }
 
   @Test("Paused during its delay it goes on without the rest of the delay")
@@ -158,9 +112,8 @@ struct AnimatorPlayingTests {
         caught.advance(0.3)
         caught.animator.continueAnimation()
       }
-      plain.advance(1.0 / 60)
-      caught.advance(1.0 / 60)
-      #expect(caught.sled.x == plain.sled.x, "\(step)")
+      #expect(
+        caught.after(1.0 / 60, caught.sled.x) == plain.after(1.0 / 60, plain.sled.x), "\(step)")
     }
     #expect(caught.positions == [.end])
   }
@@ -176,45 +129,33 @@ struct AnimatorPlayingTests {
 
   @Test("With duration 0 it can be dragged, and shows its end in the next advance")
   func noDuration() {
-    let stage = AnimatorStage(duration: 0)
-    stage.animator.fractionComplete = 0.5
+    let stage = AnimatorStage(duration: 0, at: 0.5)
     #expect(stage.sled.x == 50)
     #expect(stage.animator.continueAnimation())
     #expect(stage.positions == [])
-    #expect(stage.after(0, stage.sled.x) == 100)
-    #expect(stage.positions == [.end])
+    #expect(stage.after(0, stage.look) == "inactive, x 100, called end")
   }
 
-  @Test("A duration that is not finite, or negative, is reported and counts as 0")
-  func badDuration() {
-    for duration in [Double.nan, .infinity, -1, 1e300] {
-      let tweener = Tweener()
-      let problems = ProblemList(of: tweener)
-      let animator = TweenAnimator(duration: duration, on: tweener)
-      #expect(problems.problems.map(\.key) == ["duration"])
-      animator.startAnimation()
-      #expect(tweener.after(0, animator.state) == .inactive)
-    }
-  }
-
-  @Test("A delay that is not finite, or negative, is refused and reported")
-  func badDelay() {
-    for delay in [Double.nan, .infinity, -1, 1e300] {
-      let stage = AnimatorStage()
-      #expect(!stage.animator.startAnimation(afterDelay: delay))
-      #expect(stage.animator.state == .inactive)
-      #expect(stage.problems.problems.map(\.kind) == [.numberOutOfRange])
-    }
+  @Test(
+    "A duration that is not finite, or negative, is reported and counts as 0; a delay is refused",
+    arguments: [Double.nan, .infinity, -1, 1e300])
+  func badTimes(_ seconds: Double) {
+    let short = AnimatorStage(duration: seconds)
+    #expect(short.keys == ["duration"])
+    short.animator.startAnimation()
+    #expect(short.after(0, short.animator.state) == .inactive)
+    #expect(!stage.animator.startAnimation(afterDelay: seconds))
+    #expect(stage.animator.state == .inactive)
+    #expect(stage.problems.map(\.kind) == [.numberOutOfRange])
   }
 
   @Test("It can be used again, with the animations and completions that are added then")
   func again() {
-    stage.animator.startAnimation()
-    stage.advance(2)
-    stage.animator.addAnimations(stage.sled, ["y": 10])
+    stage.play(2)
+    stage.add(["y": 10])
     stage.sled.x = 7
     #expect(stage.animator.startAnimation())
-    #expect(stage.after(1, [stage.sled.x, stage.sled.y]) == [7, 5])
+    #expect(stage.after(1, stage.place) == [7, 5])
     #expect(stage.after(1, stage.positions) == [.end])
   }
 
@@ -224,9 +165,8 @@ struct AnimatorPlayingTests {
       animator.addAnimations(sled, ["x": 0])
       animator.startAnimation()
     }
-    stage.animator.startAnimation()
-    #expect(stage.after(3, stage.sled.x) == 50)
-    #expect(stage.animator.isRunning)
+    stage.play(3)
+    #expect(stage.look == "running at 0.5, x 50, called end")
   }
 
   @Test("It belongs to whoever made it: the main actor's shared engine, or an actor of one's own")
@@ -239,20 +179,11 @@ struct AnimatorPlayingTests {
   }
 
   private actor Stage {
-    private let tweener: Tweener
-    private let sled = Sled()
-    private let animator: TweenAnimator
-
-    init() {
-      tweener = Tweener()
-      animator = TweenAnimator(duration: 1, easing: .linear, on: tweener)
-    }
+    private let stage = AnimatorStage()
 
     func play() -> Double {
-      animator.addAnimations(sled, ["x": 100])
-      animator.startAnimation()
-      tweener.advance(by: 0.5)
-      return sled.x
+      stage.play(1)
+      return stage.sled.x
     }
   }
 }

@@ -38,8 +38,7 @@ struct AnimatorPropertyTests {
       ["x": TweenValue.offset { 10 * $0 * (1 - $0) }], easing: .linear)
     tweener.addTween(layer, [.duration: 1, "x": 100])
     animator.startAnimation()
-    #expect(tweener.after(0.5, layer.frame.origin.x) == 52.5)
-    #expect(tweener.after(0.5, layer.frame.origin.x) == 100)
+    #expect(tweener.values(of: layer.x, after: 0.5, 0.5) == [52.5, 100])
   }
 
   @Test("A preset of an animator ends with it, and leaves the target as it was")
@@ -60,41 +59,32 @@ struct AnimatorPropertyTests {
     let (tweener, layer, animator) = Self.stage(["x": 100], easing: .linear)
     tweener.timeScale = 0.5
     animator.startAnimation(afterDelay: 0.5)
-    #expect(tweener.after(2, layer.frame.origin.x) == 50)
+    #expect(tweener.after(2, layer.x) == 50)
     tweener.timeScale = 0
     tweener.advance(by: 2)
     #expect(animator.isRunning)
     animator.fractionComplete = 0.7
-    #expect(layer.frame.origin.x == 70)
+    #expect(layer.x == 70)
   }
 
   @Test("A paused animator lets an engine come to rest")
   func idle() async {
-    let tweener = Tweener()
-    let sled = Sled()
-    let animator = TweenAnimator(duration: 1, on: tweener)
-    animator.addAnimations(sled, ["x": 100])
-    animator.fractionComplete = 0.5
-    await tweener.run(framesPerSecond: 1000, untilIdle: true)
-    #expect(animator.state == .active)
+    let stage = AnimatorStage(at: 0.5)
+    await stage.tweener.run(framesPerSecond: 1000, untilIdle: true)
+    #expect(stage.animator.state == .active)
   }
 
   @Test("Of two animators of one component the one that starts later has it")
   func twoAnimators() {
-    let (first, second) = (AnimatorStage(), AnimatorStage())
-    second.animator.startAnimation()
-    first.animator.startAnimation()
+    let stage = AnimatorStage(playing: 1)
     var positions: [TweenAnimator.Position] = []
-    let other = TweenAnimator(duration: 1, easing: .linear, on: first.tweener)
-    other.addAnimations(first.sled, ["x": 0])
+    let other = TweenAnimator(duration: 1, easing: .linear, on: stage.tweener)
+    other.addAnimations(stage.sled, ["x": 0])
     other.addCompletion { positions.append($0) }
-    first.advance(1)
     other.startAnimation()
-    #expect(first.positions == [.current])
-    first.advance(0.5)
-    #expect(first.sled.x == 25)
-    first.advance(0.5)
-    #expect(positions == [.end])
+    #expect(stage.positions == [.current])
+    #expect(stage.after(0.5, stage.sled.x) == 25)
+    #expect(stage.after(0.5, positions) == [.end])
   }
 
   @Test("What drags while it is written to sees each target at the fraction that was set last")

@@ -5,19 +5,8 @@ import TweenerPlugins
 @Suite("Letting an animator go with a velocity")
 struct AnimatorReleaseTests {
   /// Held at some fraction of a way of 100 in two seconds.
-  private func held(
-    at fraction: Double, isReversed: Bool = false, delayFactor: Double = 0
-  ) -> AnimatorStage {
-    let stage = AnimatorStage(easing: .inOutQuad, isEmpty: true)
-    stage.animator.addAnimations(stage.sled, ["x": 100], delayFactor: delayFactor)
-    stage.listen()
-    stage.animator.isReversed = isReversed
-    stage.animator.fractionComplete = fraction
-    return stage
-  }
-
-  private func velocity(_ stage: AnimatorStage) -> Double {
-    stage.tweener.velocity(of: stage.sled, \.x) ?? .nan
+  private func held(at fraction: Double, isReversed: Bool = false) -> AnimatorStage {
+    AnimatorStage(easing: .inOutQuad, isReversed: isReversed, at: fraction)
   }
 
   @Test(
@@ -27,11 +16,9 @@ struct AnimatorReleaseTests {
     let stage = held(at: 0.25, isReversed: isReversed)
     #expect(stage.animator.continueAnimation(spring: .smooth, velocity: velocity))
     let wanted = velocity * (isReversed ? -100 : 100)
-    #expect(abs(self.velocity(stage) - wanted) < 1e-2 + 1e-4 * abs(wanted))
-    let before = stage.sled.x
-    stage.advance(1e-5)
-    #expect(abs((stage.sled.x - before) / 1e-5 - wanted) < 0.5 + 1e-2 * abs(wanted))
-    #expect(stage.problems.problems.isEmpty)
+    #expect(abs(stage.velocity - wanted) < 1e-2 + 1e-4 * abs(wanted))
+    #expect(abs(stage.measuredVelocity() - wanted) < 0.5 + 1e-2 * abs(wanted))
+    #expect(stage.problems.isEmpty)
   }
 
   @Test("it moves as the spring does, and ends when that rests", arguments: [-2.0, 0, 6])
@@ -41,22 +28,21 @@ struct AnimatorReleaseTests {
     stage.animator.continueAnimation(spring: spring, velocity: velocity)
     let length = spring.settlingDuration(from: 25, to: 100, velocity: velocity * 100)
     for step in 1...8 {
-      stage.advance(length / 9)
       let time = Double(step) * length / 9
       let wanted = spring.value(from: 25, to: 100, velocity: velocity * 100, at: time)
-      #expect(abs(stage.sled.x - wanted) < 1e-4)
+      #expect(abs(stage.after(length / 9, stage.sled.x) - wanted) < 1e-4)
     }
     #expect(stage.positions.isEmpty)
-    stage.advance(length / 9 + 1e-3)
-    #expect(stage.positions == [.end] && stage.sled.x == 100)
+    #expect(stage.after(length / 9 + 1e-3, stage.look) == "inactive, x 100, called end")
   }
 
   @Test("an animation with a delay goes as much faster as a hand would move it")
   func delayed() {
-    let stage = held(at: 0.75, delayFactor: 0.5)
-    #expect(stage.sled.x == 50)
+    let stage = AnimatorStage(easing: .inOutQuad, isEmpty: true)
+    stage.add(["x": 100], delayFactor: 0.5)
+    #expect(stage.held(at: 0.75, stage.sled.x) == 50)
     stage.animator.continueAnimation(spring: .smooth, velocity: 1)
-    #expect(abs(velocity(stage) - 200) < 0.1)
+    #expect(abs(stage.velocity - 200) < 0.1)
   }
 
   @Test("without a spring it is reported and left out; what is not finite is refused")
@@ -65,10 +51,9 @@ struct AnimatorReleaseTests {
     #expect(!stage.animator.continueAnimation(spring: .smooth, velocity: .nan))
     #expect(!stage.animator.isRunning)
     #expect(stage.animator.continueAnimation(easing: .linear, velocity: 3))
-    #expect(stage.problems.problems.map(\.key) == ["velocity", "velocity"])
-    #expect(stage.problems.problems.last?.fault.contains("no spring") == true)
-    stage.advance(0.75)
-    #expect(abs(stage.sled.x - 62.5) < 1e-9)
+    #expect(stage.keys == ["velocity", "velocity"])
+    #expect(stage.problems.last?.fault.contains("no spring") == true)
+    #expect(abs(stage.after(0.75, stage.sled.x) - 62.5) < 1e-9)
   }
 
   @Test("typed animations move as others do")
@@ -76,16 +61,8 @@ struct AnimatorReleaseTests {
     let stage = AnimatorStage(isEmpty: true)
     stage.animator.addAnimations(stage.sled) { $0.to(\.x, 100) }
     stage.animator.addAnimations(stage.sled, delayFactor: 0.5) { $0.to(\.y, 100).endDelay(3) }
-    #expect(stage.problems.problems.map(\.key) == ["endDelay"])
-    stage.animator.startAnimation()
-    stage.advance(1.5)
-    #expect([stage.sled.x, stage.sled.y] == [75, 50])
-  }
-
-  @Test("a tag is the animator's to refuse")
-  func tag() {
-    let stage = AnimatorStage(isEmpty: true)
-    stage.animator.addAnimations(stage.sled, ["x": 1, .tag: "a"])
-    #expect(stage.problems.problems.map(\.key) == ["tag"])
+    #expect(stage.keys == ["endDelay"])
+    stage.play(1.5)
+    #expect(stage.place == [75, 50])
   }
 }

@@ -13,9 +13,8 @@ struct AnimatorShortTests {
   func letGo(duration: Double, easing: Easing) {
     for fraction in Self.fractions {
       for isReversed in [false, true] {
-        let stage = AnimatorStage(duration: duration, easing: easing)
-        stage.animator.isReversed = isReversed
-        stage.animator.fractionComplete = fraction
+        let stage = AnimatorStage(
+          duration: duration, easing: easing, isReversed: isReversed, at: fraction)
         let shown = stage.sled.x
         #expect(abs(shown - 100 * (isReversed ? 1 - fraction : fraction)) < 0.2)
         stage.animator.startAnimation()

@@ -15,102 +15,82 @@ enum AnimatorStateTable {
     var isAddition = false
     /// The answer, where the call has one.
     let make: @Sendable (AnimatorStage) -> Bool?
+
+    init(_ text: String, make: @escaping @Sendable (AnimatorStage) -> Bool) {
+      (self.text, self.make) = (text, make)
+    }
+
+    init(
+      _ text: String, isAddition: Bool = false, make: @escaping @Sendable (AnimatorStage) -> Void
+    ) {
+      (self.text, self.isAddition) = (text, isAddition)
+      self.make = { stage in
+        make(stage)
+        return nil
+      }
+    }
   }
 
   static let situations: [Situation] = [
     Situation(name: "inactive") { _ in },
     Situation(name: "in its delay") { $0.animator.startAnimation(afterDelay: 1) },
-    Situation(name: "running") {
-      $0.animator.startAnimation()
-      $0.advance(0.25)
-    },
+    Situation(name: "running") { $0.play(0.25) },
     Situation(name: "paused") { $0.animator.fractionComplete = 0.25 },
     Situation(name: "at rest at its end") {
       $0.animator.pausesOnCompletion = true
-      $0.animator.startAnimation()
-      $0.advance(1)
+      $0.play(1)
     },
     Situation(name: "stopped") {
       $0.animator.fractionComplete = 0.25
       $0.animator.stopAnimation(false)
     },
     Situation(name: "ended") {
-      $0.animator.startAnimation()
-      $0.advance(1)
-      _ = $0.takePositions()
-      $0.ownCompletions = 0
+      $0.play(1)
+      $0.forget()
     },
   ]
 
   static let calls: [Call] = [
-    Call(text: "startAnimation()") { $0.animator.startAnimation() },
-    Call(text: "pauseAnimation()") { $0.animator.pauseAnimation() },
-    Call(text: "continueAnimation()") { $0.animator.continueAnimation() },
-    Call(text: "continueAnimation(upTo: 0.75)") { $0.animator.continueAnimation(upTo: 0.75) },
-    Call(text: "stopAnimation(true)") { $0.animator.stopAnimation(true) },
-    Call(text: "stopAnimation(false)") { $0.animator.stopAnimation(false) },
-    Call(text: "finishAnimation(at: .start)") { $0.animator.finishAnimation(at: .start) },
-    Call(text: "finishAnimation(at: .end)") { $0.animator.finishAnimation(at: .end) },
-    Call(text: "finishAnimation(at: .current)") { $0.animator.finishAnimation(at: .current) },
-    Call(text: "fractionComplete = 0.5") {
-      $0.animator.fractionComplete = 0.5
-      return nil
-    },
-    Call(text: "fractionComplete = .nan") {
-      $0.animator.fractionComplete = .nan
-      return nil
-    },
-    Call(text: "isReversed.toggle()") {
-      $0.animator.isReversed.toggle()
-      return nil
-    },
-    Call(text: "addAnimations(…)", isAddition: true) {
-      $0.animator.addAnimations($0.sled, ["y": 10])
-      return nil
-    },
-    Call(text: "addCompletion(…)", isAddition: true) {
-      $0.listen()
-      return nil
-    },
+    Call("startAnimation()") { $0.animator.startAnimation() },
+    Call("pauseAnimation()") { $0.animator.pauseAnimation() },
+    Call("continueAnimation()") { $0.animator.continueAnimation() },
+    Call("continueAnimation(upTo: 0.75)") { $0.animator.continueAnimation(upTo: 0.75) },
+    Call("stopAnimation(true)") { $0.animator.stopAnimation(true) },
+    Call("stopAnimation(false)") { $0.animator.stopAnimation(false) },
+    Call("finishAnimation(at: .start)") { $0.animator.finishAnimation(at: .start) },
+    Call("finishAnimation(at: .end)") { $0.animator.finishAnimation(at: .end) },
+    Call("finishAnimation(at: .current)") { $0.animator.finishAnimation(at: .current) },
+    Call("fractionComplete = 0.5") { $0.animator.fractionComplete = 0.5 },
+    Call("fractionComplete = .nan") { $0.animator.fractionComplete = .nan },
+    Call("isReversed.toggle()") { $0.animator.isReversed.toggle() },
+    Call("addAnimations(…)", isAddition: true) { $0.add(["y": 10]) },
+    Call("addCompletion(…)", isAddition: true) { $0.listen() },
   ]
 
   /// What can be seen of an animator.
-  private struct Look: Equatable {
-    let state: TweenAnimator.State
-    let isRunning: Bool
+  private struct Look {
+    let name: String
     let isReversed: Bool
     let fraction: Double
     let x: Double
 
     init(_ stage: AnimatorStage) {
-      state = stage.animator.state
-      isRunning = stage.animator.isRunning
-      isReversed = stage.animator.isReversed
-      fraction = stage.animator.fractionComplete
-      x = stage.sled.x
-    }
-
-    var name: String {
-      switch state {
-      case .inactive: "inactive"
-      case .active: isRunning ? "running" : "paused"
-      case .stopped: "stopped"
-      }
+      (name, isReversed) = (stage.stateName, stage.animator.isReversed)
+      (fraction, x) = (stage.animator.fractionComplete, stage.sled.x)
     }
   }
 
   /// What one call does in one situation, in words: its answer, the state behind it, what it changed, what it called, and what the
   /// next two seconds bring.
   static func cell(_ call: Call, _ situation: Situation, isReversed: Bool) -> String {
-    let stage = AnimatorStage(duration: 1)
-    stage.animator.isReversed = isReversed
+    let stage = AnimatorStage(duration: 1, isReversed: isReversed)
     situation.reach(stage)
     let before = Look(stage)
     let answer = call.make(stage)
     var words = changes(from: before, to: Look(stage))
     words += stage.takePositions().map { "calls `.\($0)`" }
     let isChanged = !words.isEmpty
-    if !stage.problems.problems.isEmpty { words.append("reported") }
+    if !stage.problems.isEmpty { words.append("reported") }
     if call.isAddition {
       words += outcome(of: stage)
     } else if isChanged {
@@ -131,8 +111,10 @@ enum AnimatorStateTable {
     if before.isReversed != after.isReversed {
       words.append(after.isReversed ? "reversed" : "forwards")
     }
-    if before.fraction != after.fraction { words.append("at \(short(after.fraction))") }
-    if before.x != after.x { words.append("x \(short(after.x))") }
+    if before.fraction != after.fraction {
+      words.append("at \(AnimatorStage.short(after.fraction))")
+    }
+    if before.x != after.x { words.append("x \(AnimatorStage.short(after.x))") }
     return words
   }
 
@@ -144,15 +126,11 @@ enum AnimatorStateTable {
     let isMoved = stage.tweener.isTweening(stage.sled, "y")
     stage.advance(3)
     var words: [String] = []
-    if isMoved { words.append("y comes to \(short(stage.sled.y))") }
+    if isMoved { words.append("y comes to \(AnimatorStage.short(stage.sled.y))") }
     let calls = stage.takePositions()
     // One is that of the stage, unless that has ended before.
     if calls.count > stage.ownCompletions { words.append("called with `.\(calls[0])`") }
     return words
-  }
-
-  private static func short(_ number: Double) -> String {
-    number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 
   /// The table for one direction of play, as Docs/Animator.md has it.

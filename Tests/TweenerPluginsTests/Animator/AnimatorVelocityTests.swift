@@ -9,43 +9,29 @@ struct AnimatorVelocityTests {
     at fraction: Double, _ easing: Easing = .inOutQuad, isReversed: Bool = false,
     delayFactor: Double = 0
   ) -> AnimatorStage {
-    let stage = AnimatorStage(duration: 1, easing: easing, isEmpty: true)
-    stage.animator.addAnimations(stage.sled, ["x": 400], delayFactor: delayFactor)
-    stage.animator.isReversed = isReversed
-    stage.animator.startAnimation()
-    stage.advance(0.125)
+    let stage = AnimatorStage(duration: 1, easing: easing, isEmpty: true, isReversed: isReversed)
+    stage.add(["x": 400], delayFactor: delayFactor)
+    stage.play(0.125)
     stage.animator.pauseAnimation()
     stage.animator.fractionComplete = fraction
     return stage
-  }
-
-  private func velocity(_ stage: AnimatorStage) -> Double {
-    stage.tweener.velocity(of: stage.sled, \.x) ?? .nan
-  }
-
-  /// The difference of what shows now and a little later, of an animator of its own.
-  private func measured(_ stage: AnimatorStage) -> Double {
-    let before = stage.sled.x
-    stage.advance(1e-5)
-    return (stage.sled.x - before) / 1e-5
   }
 
   @Test("44 it is that of the way ahead", arguments: [false, true])
   func easing(isReversed: Bool) {
     let stage = held(at: 0.25, isReversed: isReversed)
     #expect(stage.sled.x == (isReversed ? 300 : 100))
-    #expect(velocity(stage) == 0)
+    #expect(stage.velocity == 0)
     stage.animator.continueAnimation(easing: .linear)
-    #expect(abs(velocity(stage) - (isReversed ? -400 : 400)) < 1e-3)
+    #expect(abs(stage.velocity - (isReversed ? -400 : 400)) < 1e-3)
   }
 
   @Test("44 by a spring it goes from rest", arguments: [false, true])
   func spring(isReversed: Bool) {
     let stage = held(at: 0.25, isReversed: isReversed)
     stage.animator.continueAnimation(spring: .snappy)
-    #expect(abs(velocity(stage)) < 1e-3)
-    stage.advance(0.05)
-    #expect(velocity(stage) * (isReversed ? -1 : 1) > 100)
+    #expect(abs(stage.velocity) < 1e-3)
+    #expect(stage.after(0.05, stage.velocity) * (isReversed ? -1 : 1) > 100)
   }
 
   @Test(
@@ -65,8 +51,9 @@ struct AnimatorVelocityTests {
       for delayFactor in [0, 0.5] {
         let stage = held(at: fraction, isReversed: isReversed, delayFactor: delayFactor)
         way(stage.animator)
-        let velocity = velocity(stage)
-        #expect(abs(velocity - measured(stage)) < 0.1 + 1e-4 * abs(velocity), "\(velocity)")
+        let velocity = stage.velocity
+        #expect(
+          abs(velocity - stage.measuredVelocity()) < 0.1 + 1e-4 * abs(velocity), "\(velocity)")
       }
     }
   }
@@ -76,7 +63,6 @@ struct AnimatorVelocityTests {
     let stage = held(at: 0.25)
     stage.animator.continueAnimation(easing: .linear)
     stage.tweener.addTween(stage.sled, [.spring: TweenSpring.smooth, "x": 0])
-    stage.advance(0)
-    #expect(abs(velocity(stage) - 400) < 1e-3)
+    #expect(abs(stage.after(0, stage.velocity) - 400) < 1e-3)
   }
 }

@@ -6,11 +6,9 @@ import TweenerPlugins
 struct AnimatorWordTests {
   private func shown(_ parameters: TweenParameters) -> (AnimatorStage, [Double]) {
     let stage = AnimatorStage(isEmpty: true)
-    stage.animator.addAnimations(stage.sled, parameters)
-    stage.animator.fractionComplete = 0.5
-    let half = stage.sled.x
-    stage.animator.stopAnimation(false)
-    stage.animator.finishAnimation(at: .end)
+    stage.add(parameters)
+    let half = stage.held(at: 0.5, stage.sled.x)
+    stage.finish(at: .end)
     return (stage, [half, stage.sled.x])
   }
 
@@ -23,10 +21,10 @@ struct AnimatorWordTests {
     if isInBase { parameters[.base] = words } else { parameters.merge(words) { $1 } }
     let (stage, seen) = shown(parameters)
     #expect(seen == [50, 100])
-    let problems = stage.problems.problems
-    #expect(problems.map(\.key) == ["handover", "initialVelocity", "spring"])
-    #expect(problems.allSatisfy { $0.kind == .unsupportedInTimeline && $0.targetType == "Sled" })
-    #expect(problems.allSatisfy { $0.remedy.contains("continueAnimation(spring:)") })
+    #expect(stage.keys == ["handover", "initialVelocity", "spring"])
+    #expect(Set(stage.problems.map(\.kind)) == [.unsupportedInTimeline])
+    #expect(Set(stage.problems.map(\.targetType)) == ["Sled"])
+    #expect(stage.problems.allSatisfy { $0.remedy.contains("continueAnimation(spring:)") })
   }
 
   @Test("A base in a base, one of names, and a list of them are looked into")
@@ -39,8 +37,8 @@ struct AnimatorWordTests {
       let (stage, seen) = shown(["x": 100, .base: base])
       #expect(seen == [50, 100])
       #expect(stage.sled.y == 10)
-      #expect(stage.problems.problems.first { $0.key == "spring" }?.value == "bouncy")
-      #expect(stage.problems.problems.allSatisfy { $0.kind == .unsupportedInTimeline })
+      #expect(stage.problems.first { $0.key == "spring" }?.value == "bouncy")
+      #expect(stage.problems.allSatisfy { $0.kind == .unsupportedInTimeline })
     }
   }
 
@@ -48,7 +46,7 @@ struct AnimatorWordTests {
   func noBase() {
     let (stage, seen) = shown(["x": 100, .base: 5])
     #expect(seen == [50, 100])
-    #expect(stage.problems.problems.map(\.key) == ["base"])
+    #expect(stage.keys == ["base"])
   }
 
   @Test("A decay and a simulation as values are reported, and the property does not move")
@@ -62,8 +60,8 @@ struct AnimatorWordTests {
         let (stage, seen) = shown(parameters)
         #expect(seen == [0, 0])
         #expect(stage.sled.y == 8)
-        #expect(stage.problems.problems.map(\.key) == ["x"])
-        #expect(stage.problems.problems.map(\.value) == ["\(value)"])
+        #expect(stage.keys == ["x"])
+        #expect(stage.problems.map(\.value) == ["\(value)"])
       }
     }
   }

@@ -80,24 +80,6 @@ struct CaughtBlockTests {
     return (block, shown)
   }
 
-  @Test("Not touched it comes to rest at the end", arguments: easings)
-  func untouched(_ easing: Easing) {
-    let (block, shown) = Self.play([], easing)
-    #expect(shown.last == 300)
-    #expect(!block.animator.isRunning)
-    #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 <= $1 })
-  }
-
-  @Test("Caught and held it stays, wherever it was caught; let go it goes on", arguments: easings)
-  func held(_ easing: Easing) {
-    let (block, shown) = Self.play(
-      [Stroke(time: 0.5, ways: Array(repeating: 0, count: 60))], easing)
-    #expect(Set(shown[30..<89]).count == 1)
-    #expect(shown.last == 300)
-    #expect(block.turns == 0)
-    #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
-  }
-
   @Test("Dragged it stays under the finger, from the first touch on", arguments: easings)
   func dragged(_ easing: Easing) {
     let ways = (0..<30).map { Double($0) * 2 - 20 * Double($0 % 2) }

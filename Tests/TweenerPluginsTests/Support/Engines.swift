@@ -6,23 +6,34 @@ import TweenerPlugins
 func engine(
   directWrites: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
 ) -> Tweener {
+  let tweener = quiet(directWrites: directWrites, sourceLocation: sourceLocation)
+  tweener.install(StandardPlugins())
+  return tweener
+}
+
+/// An engine with nothing installed, which fails the test where it reports a problem.
+func quiet(
+  directWrites: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+) -> Tweener {
   let tweener = Tweener(directWrites: directWrites)
   tweener.onProblem = { problem in
     // Tests of what a call does let their engine go before its first step.
     if problem.kind == .neverAdvanced { return }
     Issue.record("\(problem)", sourceLocation: sourceLocation)
   }
-  tweener.install(StandardPlugins())
   return tweener
 }
 
-/// An engine that keeps its problems.
+/// A list of the problems that an engine reports.
 final class ProblemList {
   private(set) var problems: [TweenProblem] = []
 
   init(of tweener: Tweener? = nil) {
     if let tweener { listen(to: tweener) }
   }
+
+  var kinds: [TweenProblem.Kind] { problems.map(\.kind) }
+  var keys: [String?] { problems.map(\.key) }
 
   func listen(to tweener: Tweener) {
     tweener.onProblem = { [weak self] in self?.problems.append($0) }
@@ -33,4 +44,11 @@ final class ProblemList {
 func listening() -> (Tweener, ProblemList) {
   let tweener = engine()
   return (tweener, ProblemList(of: tweener))
+}
+
+extension Tweener {
+  /// Advances by one step after another.
+  func advance(in steps: [Double]) {
+    for step in steps { advance(by: step) }
+  }
 }

@@ -19,7 +19,7 @@ struct BrokenSceneTests {
     let scenes = try Self.scenes()
     #expect(scenes.count == 174)
     for (seed, scene) in scenes.enumerated() {
-      var dice = Dice(seed: seed)
+      var dice = SplitMix64(seed: UInt64(seed))
       let text = Array(scene.text.compact.utf8.prefix(6000))
       for _ in 0..<TrialCount.of(4, atLeast: 2, few: 1) {
         var bytes = text
@@ -46,7 +46,7 @@ struct BrokenSceneTests {
   func inTheirTreeAreRefusedWithLine() throws {
     var outcomes: [String: Int] = [:]
     for (seed, scene) in try Self.scenes().enumerated() {
-      var dice = Dice(seed: seed)
+      var dice = SplitMix64(seed: UInt64(seed))
       for _ in 0..<TrialCount.of(12, atLeast: 6, few: 3) {
         var count = 0
         let size = Self.count(scene)
@@ -70,7 +70,7 @@ struct BrokenSceneTests {
   }
 
   /// What stands in for a value. Times stay short enough to be played.
-  private static func junk(_ dice: inout Dice) -> JSONNode.Kind {
+  private static func junk(_ dice: inout SplitMix64) -> JSONNode.Kind {
     let kinds: [JSONNode.Kind] = [
       .null, .bool(true), .bool(false), .number(-1), .number(0), .number(0.5), .number(3),
       .number(1e300), .number(-1e300), .string(""), .string("NaN"), .string("Infinity"),

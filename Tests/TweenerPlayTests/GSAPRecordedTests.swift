@@ -10,149 +10,106 @@ struct GSAPRecordedTests {
     let commands: String
     let v: [Double]
     let w: [Double]
+    var testDescription: String { commands }
 
-    init(_ commands: String, v: [Double], w: [Double]) {
+    init(commands: String, v: [Double], w: [Double] = [4, 4]) {
       (self.commands, self.v, self.w) = (commands, v, w)
     }
 
-    var testDescription: String { commands }
+    /// A tween of a second and an even ease, and what it is called with later.
+    init(
+      _ vars: String, as operation: String = "to", rest: String = "",
+      calls: [(at: Double, method: String, arguments: String)] = [], v: [Double],
+      w: [Double] = [4, 4]
+    ) {
+      let tween = """
+        {"at": 0, "op": "\(operation)", "id": "A", "target": "o",
+         "vars": {\(vars), "ease": "none", "duration": 1}\(rest)}
+        """
+      let later = calls.map {
+        #"{"at": \#($0), "op": "call", "id": "A", "method": "\#($1)", "args": [\#($2)]}"#
+      }
+      self.init(commands: ([tween] + later).joined(separator: ",\n"), v: v, w: w)
+    }
   }
 
-  static let cases = [
+  /// A timeline of two members with a label between them.
+  private static let timeline = #"""
+    {"at": 0, "op": "timeline", "id": "TL", "vars": {}, "children": [
+     {"op": "to", "id": "A", "target": "o", "vars": {"v": 50, "duration": 0.5, "ease": "none"}},
+     {"op": "addLabel", "id": "x"},
+     {"op": "to", "id": "B", "target": "o", "vars": {"w": 10, "ease": "none", "duration": 1}}]},
+    """#
+
+  static let cases: [Case] = [
+    Case(#""v": "+=40""#, as: "from", v: [10, 45, 40, 35, 30, 25, 20, 15, 10]),
     Case(
-      #"""
-        {"at": 0, "op": "from", "id": "A", "target": "o", "vars": {"v": "+=40", "ease": "none", "duration": 1}}
-      """#,
-      v: [10, 45, 40, 35, 30, 25, 20, 15, 10], w: [4, 4]),
-    Case(
-      #"""
-        {"at": 0, "op": "from", "id": "A", "target": "o", "vars": {"v": "*=3", "w": "-=2", "ease": "none", "duration": 1}}
-      """#,
-      v: [10, 27.5, 25, 22.5, 20, 17.5, 15, 12.5, 10],
+      #""v": "*=3", "w": "-=2""#, as: "from", v: [10, 27.5, 25, 22.5, 20, 17.5, 15, 12.5, 10],
       w: [4, 2.25, 2.5, 2.75, 3, 3.25, 3.5, 3.75, 4]),
     Case(
-      #"""
-        {"at": 0, "op": "fromTo", "id": "A", "target": "o", "vars": {"v": "-=5", "ease": "none", "duration": 1}, "from": {"v": "+=20"}}
-      """#,
-      v: [10, 29.375, 28.75, 28.125, 27.5, 26.875, 26.25, 25.625, 25], w: [4, 4]),
+      #""v": "-=5""#, as: "fromTo", rest: #", "from": {"v": "+=20"}"#,
+      v: [10, 29.375, 28.75, 28.125, 27.5, 26.875, 26.25, 25.625, 25]),
+    Case(#""v": "+=40", "startAt": {"v": 0}"#, v: [10, 5, 10, 15, 20, 25, 30, 35, 40]),
     Case(
-      #"""
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": "+=40", "startAt": {"v": 0}, "ease": "none", "duration": 1}}
-      """#,
-      v: [10, 5, 10, 15, 20, 25, 30, 35, 40], w: [4, 4]),
-    Case(
-      #"""
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": 50, "delay": 0.25, "startAt": {"w": 8, "v": 2}, "ease": "none", "duration": 1}}
-      """#,
+      #""v": 50, "delay": 0.25, "startAt": {"w": 8, "v": 2}"#,
       v: [10, 10, 2, 8, 14, 20, 26, 32, 38, 44, 50], w: [4, 4, 8]),
+    Case(#""v": 50, "runBackwards": true"#, v: [10, 45, 40, 35, 30, 25, 20, 15, 10]),
     Case(
-      #"""
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": 50, "runBackwards": true, "ease": "none", "duration": 1}}
-      """#,
-      v: [10, 45, 40, 35, 30, 25, 20, 15, 10], w: [4, 4]),
+      #""v": 50, "reversed": true"#,
+      rest: #", "on": {"start": [], "complete": [], "reverseComplete": []}"#,
+      calls: [(0.5, "play", "")], v: [10, 10, 10, 10, 10, 15, 20, 25, 30, 35, 40, 45, 50]),
     Case(
-      #"""
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": 50, "reversed": true, "ease": "none", "duration": 1}, "on": {"start": [], "complete": [], "reverseComplete": []}},
-        {"at": 0.5, "op": "call", "id": "A", "method": "play", "args": []}
-      """#,
-      v: [10, 10, 10, 10, 10, 15, 20, 25, 30, 35, 40, 45, 50], w: [4, 4]),
+      #""v": 15.5, "w": 9, "snap": "v,w""#, v: [10, 11, 11, 12, 13, 13, 14, 15, 16],
+      w: [4, 5, 5, 6, 7, 7, 8, 8, 9]),
     Case(
-      #"""
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": 15.5, "w": 9, "snap": "v,w", "ease": "none", "duration": 1}}
-      """#,
-      v: [10, 11, 11, 12, 13, 13, 14, 15, 16], w: [4, 5, 5, 6, 7, 7, 8, 8, 9]),
+      #""v": 50, "snap": {"v": {"values": [20, 40], "radius": 4}}"#,
+      v: [10, 15, 20, 25, 30, 35, 40, 45, 50]),
     Case(
-      #"""
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": 50, "snap": {"v": {"values": [20, 40], "radius": 4}}, "ease": "none", "duration": 1}}
-      """#,
-      v: [10, 15, 20, 25, 30, 35, 40, 45, 50], w: [4, 4]),
+      #""v": 50, "snap": {"v": {"increment": 8, "radius": 2}}"#,
+      v: [10, 16, 20, 24, 32, 35, 40, 45, 48]),
     Case(
-      #"""
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": 50, "snap": {"v": {"increment": 8, "radius": 2}}, "ease": "none", "duration": 1}}
-      """#,
-      v: [10, 16, 20, 24, 32, 35, 40, 45, 48], w: [4, 4]),
-    Case(
-      #"""
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": 15.5, "w": 9, "roundProps": {"v": 2, "w": 0.5}, "ease": "none", "duration": 1}}
-      """#,
+      #""v": 15.5, "w": 9, "roundProps": {"v": 2, "w": 0.5}"#,
       v: [10, 10, 12, 12, 12, 14, 14, 14, 16], w: [4, 4.5, 5.5, 6, 6.5, 7, 8, 8.5, 9]),
     Case(
-      #"""
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": 50, "ease": "none", "duration": 1}},
-        {"at": 0.5, "op": "call", "id": "A", "method": "pause", "args": [0.25]},
-        {"at": 1, "op": "call", "id": "A", "method": "resume", "args": []}
-      """#,
-      v: [10, 15, 20, 25, 30, 20, 20, 20, 20, 25, 30, 35, 40, 45, 50], w: [4, 4]),
+      #""v": 50"#, calls: [(0.5, "pause", "0.25"), (1, "resume", "")],
+      v: [10, 15, 20, 25, 30, 20, 20, 20, 20, 25, 30, 35, 40, 45, 50]),
     Case(
-      #"""
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": 50, "ease": "none", "duration": 1}},
-        {"at": 0.5, "op": "call", "id": "A", "method": "pause", "args": []},
-        {"at": 1, "op": "call", "id": "A", "method": "resume", "args": [0.75]},
-        {"at": 1, "op": "call", "id": "A", "method": "resume", "args": [0.75]}
-      """#,
-      v: [10, 15, 20, 25, 30, 30, 30, 30, 30, 35, 40, 45, 50], w: [4, 4]),
+      #""v": 50"#, calls: [(0.5, "pause", ""), (1, "resume", "0.75"), (1, "resume", "0.75")],
+      v: [10, 15, 20, 25, 30, 30, 30, 30, 30, 35, 40, 45, 50]),
     Case(
-      #"""
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": 50, "ease": "none", "duration": 1}},
-        {"at": 0.5, "op": "call", "id": "A", "method": "paused", "args": [true]},
-        {"at": 1, "op": "call", "id": "A", "method": "paused", "args": [false]}
-      """#,
-      v: [10, 15, 20, 25, 30, 30, 30, 30, 30, 35, 40, 45, 50], w: [4, 4]),
+      #""v": 50"#, calls: [(0.5, "paused", "true"), (1, "paused", "false")],
+      v: [10, 15, 20, 25, 30, 30, 30, 30, 30, 35, 40, 45, 50]),
     Case(
-      #"""
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": 50, "ease": "none", "duration": 1}, "on": {"reverseComplete": []}},
-        {"at": 0.5, "op": "call", "id": "A", "method": "reverse", "args": [0]}
-      """#,
-      v: [10, 15, 20, 25, 30, 45, 40, 35, 30, 25, 20, 15, 10], w: [4, 4]),
+      #""v": 50"#, rest: #", "on": {"reverseComplete": []}"#, calls: [(0.5, "reverse", "0")],
+      v: [10, 15, 20, 25, 30, 45, 40, 35, 30, 25, 20, 15, 10]),
     Case(
-      #"""
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": 50, "repeat": 1, "ease": "none", "duration": 1}},
-        {"at": 0.5, "op": "call", "id": "A", "method": "totalDuration", "args": [4]}
-      """#,
-      v: [10, 15, 20, 25, 30, 32.5, 35, 37.5, 40, 42.5, 45, 47.5, 50, 12.5, 15, 17.5, 20],
-      w: [4, 4]),
+      #""v": 50, "repeat": 1"#, calls: [(0.5, "totalDuration", "4")],
+      v: [10, 15, 20, 25, 30, 32.5, 35, 37.5, 40, 42.5, 45, 47.5, 50, 12.5, 15, 17.5, 20]),
     Case(
-      #"""
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": 50, "w": 9, "ease": "none", "duration": 1}},
-        {"at": 0.5, "op": "call", "id": "A", "method": "kill", "args": [null, "v"]}
-      """#,
-      v: [10, 15, 20, 25, 30], w: [4, 4.625, 5.25, 5.875, 6.5, 7.125, 7.75, 8.375, 9]),
+      #""v": 50, "w": 9"#, calls: [(0.5, "kill", #"null, "v""#)], v: [10, 15, 20, 25, 30],
+      w: [4, 4.625, 5.25, 5.875, 6.5, 7.125, 7.75, 8.375, 9]),
+    Case(#""v": 50"#, calls: [(0.5, "revert", "")], v: [10, 15, 20, 25, 30, 10]),
     Case(
-      #"""
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": 50, "ease": "none", "duration": 1}},
-        {"at": 0.5, "op": "call", "id": "A", "method": "revert", "args": []}
-      """#,
-      v: [10, 15, 20, 25, 30, 10], w: [4, 4]),
-    Case(
-      #"""
-        {"at": 0, "op": "timeline", "id": "TL", "vars": {}, "children": [{"op": "to", "id": "A", "target": "o", "vars": {"v": 50, "duration": 0.5, "ease": "none"}}, {"op": "addLabel", "id": "x"}, {"op": "to", "id": "B", "target": "o", "vars": {"w": 10, "ease": "none", "duration": 1}}]},
+      commands: #"""
+        \#(timeline)
         {"at": 0.25, "op": "call", "id": "TL", "method": "pause", "args": []},
         {"at": 0.5, "op": "call", "id": "TL", "method": "tweenTo", "args": ["x"]}
-      """#,
-      v: [10, 20, 30, 30, 30, 40, 50], w: [4, 4]),
+        """#, v: [10, 20, 30, 30, 30, 40, 50]),
     Case(
-      #"""
-        {"at": 0, "op": "timeline", "id": "TL", "vars": {}, "children": [{"op": "to", "id": "A", "target": "o", "vars": {"v": 50, "duration": 0.5, "ease": "none"}}, {"op": "addLabel", "id": "x"}, {"op": "to", "id": "B", "target": "o", "vars": {"w": 10, "ease": "none", "duration": 1}}]},
+      commands: #"""
+        \#(timeline)
         {"at": 0.5, "op": "call", "id": "TL", "method": "tweenFromTo", "args": [1, "x"]}
-      """#,
-      v: [10, 20, 30, 40, 50], w: [4, 4, 4, 4, 4, 6.25, 5.5, 4.75, 4]),
+        """#, v: [10, 20, 30, 40, 50], w: [4, 4, 4, 4, 4, 6.25, 5.5, 4.75, 4]),
     Case(
-      #"""
-        {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"keyframes": {"v": [0, 10, 4]}, "delay": 0.5, "ease": "none", "duration": 1}}
-      """#,
-      v: [10, 10, 10, 10, 0, 1.25, 5, 8.75, 10, 9.25, 7, 4.75, 4], w: [4, 4]),
+      #""keyframes": {"v": [0, 10, 4]}, "delay": 0.5"#,
+      v: [10, 10, 10, 10, 0, 1.25, 5, 8.75, 10, 9.25, 7, 4.75, 4]),
   ]
 
   private static func play(
     _ commands: String, targets: String = #"{"o": {"props": {"v": 10, "w": 4}}}"#,
     rest: String = ""
   ) throws(SceneFault) -> SceneTrace {
-    let ticks = (0...16).map { "\(Double($0) / 8)" }.joined(separator: ", ")
-    let text = """
-      {"name": "s", "engine": "gsap", "targets": \(targets), "commands": [\(commands)],
-       "ticks": [\(ticks)]\(rest)}
-      """
-    return try ScenePlayer().play(try SceneFile(text).scenes[0])
+    try played("gsap", commands, targets: targets, ticks: ticks(17, every: 8), rest: rest)
   }
 
   /// Ticks in which a column is not what was recorded. The first row shows at once what GSAP shows with the next tick.

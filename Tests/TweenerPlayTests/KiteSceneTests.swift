@@ -9,33 +9,17 @@ struct KiteSceneTests {
     return try #require(scenes.first { $0.name == "kite" })
   }
 
-  @Test("moves as it was recorded, to the bit", arguments: KiteTrace.numbers.keys.sorted())
-  func numbers(name: String) throws {
-    let trace = try ScenePlayer().play(Self.scene())
-    let found = trace.values(name).flatMap { $0.numbers ?? [] }
-    #expect(found.map(\.bitPattern) == KiteTrace.numbers[name]?.map(\.bitPattern))
-  }
-
-  @Test("says what was recorded", arguments: KiteTrace.texts.keys.sorted())
-  func texts(name: String) throws {
-    let trace = try ScenePlayer().play(Self.scene())
-    #expect(trace.values(name).map { $0.text ?? "none" } == KiteTrace.texts[name])
-  }
-
-  @Test("has a record of every column, calls back in order, and reports nothing")
-  func log() throws {
-    let trace = try ScenePlayer().play(Self.scene())
-    let recorded = Set(KiteTrace.numbers.keys).union(KiteTrace.texts.keys)
-    #expect(Set(trace.columns.dropFirst()) == recorded)
-    #expect(trace.warnings == [])
-    let log = trace.log.map { "\($0.instant ?? -1) \($0.tween) \($0.event)" }
+  @Test("moves, says, calls and answers what was recorded, to the bit, and reports nothing")
+  func recorded() throws {
+    let run = Program("--scene", "kite", "--format", "json")
+    let recorded = String(decoding: try #require(readFile(Reference.kite)), as: UTF8.self)
     #expect(
-      log == [
-        "0.0 fly start", "0.5 glow start", "1.0 enter complete", "1.0 pop start",
-        "2.0 glow repeat", "2.0 pop complete", "2.5 type complete", "3.0 fly complete",
-        "3.0 count complete", "3.0 shake start", "3.0 swing start", "3.5 glow complete",
-        "4.0 shake complete", "4.0 swing complete",
-      ])
+      run.output == recorded,
+      "record it anew: swift run tweener-play --scene kite --format json > Reference/kite.json")
+    #expect(run.errors == "")
+    // The text has no sign of a zero.
+    let numbers = try ScenePlayer().play(Self.scene()).rows.joined().flatMap { $0.numbers ?? [] }
+    #expect(!numbers.contains { $0 == 0 && $0.sign == .minus })
   }
 
   @Test("goes the same way at every frame rate", arguments: [4.0, 20, 60, 144])

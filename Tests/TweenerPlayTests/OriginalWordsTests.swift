@@ -6,17 +6,6 @@ import Testing
 /// worked out from what the originals do.
 @Suite("The originals' words")
 struct OriginalWordsTests {
-  private static func play(
-    _ engine: String, _ commands: String, targets: String = #"{"o": {"props": {"v": 0, "w": 10}}}"#,
-    ticks: String = "[0, 0.25, 0.5, 0.75, 1]", rest: String = ""
-  ) throws -> SceneTrace {
-    let text = """
-      {"name": "s", "engine": "\(engine)", "targets": \(targets), "commands": [\(commands)],
-       "ticks": \(ticks)\(rest)}
-      """
-    return try ScenePlayer().play(try SceneFile(text).scenes[0])
-  }
-
   private static func log(_ trace: SceneTrace) -> [String] {
     trace.log.map { "\($0.instant ?? -1) in \($0.time) \($0.event)" }
   }
@@ -32,7 +21,7 @@ struct OriginalWordsTests {
 
   @Test("A call with several targets has an answer for each")
   func answers() throws {
-    let trace = try Self.play("gldtween", Self.queries, targets: Self.two)
+    let trace = try played("gldtween", Self.queries, targets: Self.two)
     #expect(trace.results.map(\.answer) == [.bool(true), .bool(true), .bool(true)])
     #expect(
       trace.results.map(\.answers) == [
@@ -57,13 +46,14 @@ struct OriginalWordsTests {
       ),
     ])
   func answersAreCompared(result: String, isAccepted: Bool) throws {
-    let text = """
-      {"name": "s", "engine": "gldtween", "targets": \(Self.two), "commands": [\(Self.queries)],
-       "ticks": [0, 1], "expected": {"columns": ["t", "a.v", "b.v"], "rows": [], "log": [],
+    let expected = """
+      , "expected": {"columns": ["t", "a.v", "b.v"], "rows": [], "log": [],
        "results": [{"t": 0, "op": "add", "targets": ["a"], "result": true},
                    \(result), "t": 0, "op": "isTweening"},
-                   {"t": 0.5, "op": "pauseMany", "targets": ["b", "a"], "result": [false, true]}]}}
+                   {"t": 0.5, "op": "pauseMany", "targets": ["b", "a"], "result": [false, true]}]}
       """
+    let text = sceneText(
+      "gldtween", Self.queries, targets: Self.two, ticks: "[0, 1]", rest: expected)
     var scene = try SceneFile(text).scenes[0]
     let rows = try ScenePlayer().play(scene).rows
     scene.expected?.rows = rows
@@ -75,7 +65,7 @@ struct OriginalWordsTests {
   @Test("An extra that nobody knows is a fault", arguments: ["tweener", "gsap", "gldtween"])
   func unknownExtra(engine: String) {
     let fault = #expect(throws: SceneFault.self) {
-      try Self.play(engine, "", rest: #", "register": ["wobble"]"#)
+      try played(engine, "", rest: #", "register": ["wobble"]"#)
     }
     #expect(fault?.path == "register")
     #expect(fault?.message.contains("“wobble”") == true)
@@ -84,7 +74,7 @@ struct OriginalWordsTests {
 
   @Test("`curve` bends a way by control points, `quad` is a transition, `snap10` takes a text")
   func extras() throws {
-    let trace = try Self.play(
+    let trace = try played(
       "tweener",
       """
       {"at": 0, "op": "add", "target": "o", "params": {"time": 1, "transition": "linear", "x": 96,
@@ -102,7 +92,7 @@ struct OriginalWordsTests {
 
   @Test("`onError` is an event that does not come, and `_frame` a whole number")
   func errorsAndFrames() throws {
-    let trace = try Self.play(
+    let trace = try played(
       "tweener",
       """
       {"at": 0, "op": "add", "target": "o", "params": {"time": 1, "transition": "linear", "_frame": 7},
@@ -117,7 +107,7 @@ struct OriginalWordsTests {
   private static func caller(_ parameters: String, ticks: String) throws -> [String] {
     let on = #""on": {"start": [], "update": [], "complete": []}"#
     return log(
-      try play(
+      try played(
         "tweener", "{\"at\": 0, \"op\": \"addCaller\", \"params\": \(parameters), \(on)}",
         ticks: ticks))
   }
@@ -138,8 +128,7 @@ struct OriginalWordsTests {
       usual.map { $0.split(separator: " ")[2] } == ["0.5", "0.875", "1.0", "1.0", "1.0", "1.0"])
   }
 
-  @Test(
-    "A call is never before the one it follows, and one that waits for frames is alone in its tick")
+  @Test("A call is never before the one it follows; one that waits for frames has its own tick")
   func callersInOrder() throws {
     let back = try Self.caller(
       #"{"time": 1, "count": 4, "transition": "easeOutBack"}"#, ticks: "[0, 0.5, 1, 1.5]")
@@ -156,7 +145,7 @@ struct OriginalWordsTests {
 
   @Test("`updateTime` dates what follows to the clock; the ticks are as they were")
   func updateTime() throws {
-    let trace = try Self.play(
+    let trace = try played(
       "tweener",
       """
       {"at": 0, "op": "add", "id": "A", "target": "o", "on": {"update": [], "complete": []},
@@ -173,7 +162,7 @@ struct OriginalWordsTests {
 
   @Test("`updateTime` does not update twice in one tick")
   func updatesOnce() throws {
-    let trace = try Self.play(
+    let trace = try played(
       "tweener",
       """
       {"at": 0, "op": "add", "id": "A", "target": "o", "on": {"update": []},
@@ -205,7 +194,7 @@ struct OriginalWordsTests {
 
   @Test("`iteration` and `totalProgress` count all plays, and move within the one that runs")
   func iterations() throws {
-    let trace = try Self.play(
+    let trace = try played(
       "gsap",
       """
       {"at": 0, "op": "to", "id": "A", "target": "o",
@@ -218,7 +207,7 @@ struct OriginalWordsTests {
     let last = try #require(trace.results.last)
     #expect(abs((last.changed["#A.totalProgress"]?.number ?? 0) - 0.9) < 1e-9)
     #expect(abs((last.changed["o.v"]?.number ?? 0) - 75) < 1e-9)
-    let jumped = try Self.play(
+    let jumped = try played(
       "gsap",
       """
       {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"ease": "none", "repeat": 3, "v": 100}},
@@ -233,12 +222,12 @@ struct OriginalWordsTests {
     let tween =
       #"{"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"duration": 1, "ease": "none", "v": 100, "w": 20}}"#
     let kill = #"{"at": 0.5, "op": "kill", "id": "A", "target": "o", "props": "v"}"#
-    let trace = try Self.play("gsap", "\(tween), \(kill)")
+    let trace = try played("gsap", "\(tween), \(kill)")
     #expect(trace.numbers("o.v") == [0, 25, 50, 50, 50])
     #expect(trace.numbers("o.w") == [10, 12.5, 15, 17.5, 20])
     let other = tween.replacing(#""id": "A""#, with: #""id": "B""#)
     let fault = #expect(throws: SceneFault.self) {
-      try Self.play("gsap", "\(tween), \(other), \(kill)")
+      try played("gsap", "\(tween), \(other), \(kill)")
     }
     #expect(fault?.isNotYet == true)
   }
@@ -247,7 +236,7 @@ struct OriginalWordsTests {
   private static func starts(_ stagger: String) throws -> [Double] {
     let targets = (0..<6).map { "\"t\($0)\": {\"props\": {\"v\": 0}}" }.joined(separator: ",")
     let names = (0..<6).map { "\"t\($0)\"" }.joined(separator: ",")
-    let trace = try play(
+    let trace = try played(
       "gsap",
       """
       {"at": 0, "op": "to", "targets": [\(names)],
@@ -283,7 +272,7 @@ struct OriginalWordsTests {
 
   @Test("Numbers and colours in a text move; the words are those of the end")
   func texts() throws {
-    let trace = try Self.play(
+    let trace = try played(
       "gsap",
       """
       {"at": 0, "op": "to", "target": "o", "vars": {"duration": 1, "ease": "none",

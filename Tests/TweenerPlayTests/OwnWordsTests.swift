@@ -9,13 +9,8 @@ struct OwnWordsTests {
      "view": {"type": "view", "props": {"x": 0}}}
     """
 
-  private static func play(
-    _ commands: String, ticks: String = "[0, 0.25, 0.5, 0.75, 1, 1.25, 1.5]"
-  ) throws(SceneFault) -> SceneTrace {
-    let text = """
-      {"name": "s", "targets": \(targets), "commands": [\(commands)], "ticks": \(ticks)}
-      """
-    return try ScenePlayer().play(try SceneFile(text).scenes[0])
+  private static func play(_ commands: String) throws(SceneFault) -> SceneTrace {
+    try played("own", commands, targets: targets, ticks: ticks(7, every: 4))
   }
 
   // MARK: Several targets

@@ -15,11 +15,9 @@ struct PictureTests {
   }
 
   private static func draw(_ picture: Picture) throws -> String {
-    let output = CollectedOutput()
-    let command = PlayCommand(
-      output: output, errors: CollectedOutput(), read: { _ in nil }, makeClock: RealClock.init)
-    try #require(command.run(["--\(picture.rawValue)", "-"]) == .success)
-    return output.text
+    let run = Program("--\(picture.rawValue)", "-")
+    try #require(run.code == .success)
+    return run.output
   }
 
   private static let files: [Picture: String] = [
@@ -36,19 +34,9 @@ struct PictureTests {
   @Test("Are well-formed, and have a title, a card and dark colours", arguments: Picture.allCases)
   func wellFormed(picture: Picture) throws {
     let text = try Self.drawn(picture)
-    let tags = text.split(separator: "<")
-    let opened = tags.filter { $0.first != "/" && !$0.contains("/>") }
-    #expect(opened.count == tags.filter { $0.first == "/" }.count)
-    let numbers = text.replacing("infinite", with: "")
-    #expect(!numbers.contains("nan") && !numbers.contains("inf"))
+    expectWellFormed(text.replacing("infinite", with: ""))
     #expect(text.contains("<title>") && text.contains("font-size=\"16\""))
     #expect(text.contains("@media (prefers-color-scheme:dark)"))
-    // Every colour that is drawn has one for dark screens.
-    let dark = text.matches(of: /\[fill="(#[0-9a-f]{6})"\]/)
-    let known = Set(dark.map { String($0.output.1) })
-    for use in text.matches(of: /(?:fill|stroke)="(#[0-9a-f]{6})"/) {
-      #expect(known.contains(String(use.output.1)))
-    }
   }
 
   @Test("The sheet of easings has every named easing")
@@ -59,9 +47,7 @@ struct PictureTests {
     #expect(text.ranges(of: "<polyline").count == names.count)
   }
 
-  @Test(
-    "The moving picture moves every target of the tour, without end, and rests where motion is unwanted"
-  )
+  @Test("The picture moves each target of the tour without end, or rests where motion is unwanted")
   func moving() throws {
     let text = try Self.drawn(.moving)
     #expect(text.ranges(of: "@keyframes").count == 6 + 1 + 12)
@@ -75,9 +61,8 @@ struct PictureTests {
     let trace = try ScenePlayer(rate: .framesPerSecond(60)).play(scene)
     #expect(trace.warnings == [])
     #expect(trace.rows.first?.dropFirst() == trace.rows.last?.dropFirst())
-    let log = trace.log.map { "\($0.instant ?? -1) \($0.tween) \($0.event)" }
     #expect(
-      log == [
+      trace.told == [
         "0.3 fly start", "1.1 turn start", "1.1 fly overwrite", "2.1 fly complete",
         "2.2 turn complete", "2.6 home start", "3.7 home complete",
       ])
@@ -108,15 +93,12 @@ struct PictureTests {
 
   @Test("A picture goes alone, and one at a time")
   func words() {
-    let command = PlayCommand(
-      output: CollectedOutput(), errors: CollectedOutput(), read: { _ in nil },
-      makeClock: RealClock.init)
     for words in [
       ["--easings"], ["--easings", "a.svg", "--presets", "b.svg"],
       ["--moving-picture", "a.svg", "--watch"], ["--easings=a.svg", "scene.json"],
     ] {
-      #expect(command.run(words) == .usage)
+      #expect(Program(words).code == .usage)
     }
-    #expect(command.run(["--easings", "nowhere/at/all.svg"]) == .broken)
+    #expect(Program("--easings", "nowhere/at/all.svg").code == .broken)
   }
 }

@@ -4,77 +4,40 @@ import Testing
 
 @Suite("The program")
 struct PlayCommandTests {
-  /// A clock that never waits; it asks to stop after a number of frames.
-  private final class FrameCounter: WatchClock {
-    var frames = 0
-    let limit: Int
-
-    init(limit: Int = .max) { self.limit = limit }
-
-    func start() {}
-    func wait(until seconds: Double) { frames += 1 }
-    var isInterrupted: Bool { frames >= limit }
-  }
-
-  private struct Run {
-    var code: PlayCommand.ExitCode
-    var output: String
-    var errors: String
-  }
-
   private static let scene = """
     {"name": "one", "what": "w", "targets": {"o": {"props": {"v": 0}}}, "ticks": [0, 1],
      "commands": [{"at": 0, "op": "add", "target": "o", "params": {"v": 2, "duration": 1}}],
      "expected": {"columns": ["t", "o.v"], "rows": [[0, 0], [1, 2]], "log": []}}
     """
 
-  private static func run(
-    _ words: String..., files: [String: String] = [:], isTerminal: Bool = false,
-    clock: FrameCounter = FrameCounter()
-  ) -> Run {
-    let output = CollectedOutput(isTerminal: isTerminal)
-    let errors = CollectedOutput()
-    let command = PlayCommand(
-      output: output, errors: errors, read: { files[$0].map { Array($0.utf8) } },
-      makeClock: { clock })
-    let code = command.run(words)
-    return Run(code: code, output: output.text, errors: errors.text)
-  }
-
   @Test("Without words prints the bundled scenes, without escape codes where no terminal is")
   func withoutWordsPrintsTheBundledScenesWithout() {
-    let run = Self.run()
+    let run = Program()
     #expect(run.code == .success)
     #expect(run.output.hasPrefix("chase: "))
     #expect(run.output.contains("again    complete"))
     #expect(run.output.contains("\nkite: "))
-    #expect(Self.run("--list").output.split(separator: "\n").count == 5)
-    #expect(Self.run("--scene", "kite", "--format", "csv").output.hasPrefix("t,kite.centerX,"))
+    #expect(Program("--list").output.split(separator: "\n").count == 5)
+    #expect(Program("--scene", "kite", "--format", "csv").output.hasPrefix("t,kite.centerX,"))
     #expect(!run.output.contains("\u{1B}"))
-    #expect(!Self.run("--watch").output.contains("\u{1B}"))
+    #expect(!Program("--watch").output.contains("\u{1B}"))
   }
 
   @Test("Keys that mean nothing are reported beside whatever is done with the scene")
   func unknownKeys() {
     let text = Self.scene.replacing(#""op": "add""#, with: #""op": "add", "onn": {}"#)
+    let report = "a: line 2, column 38: commands[0].onn: unknown key “onn”; did you mean “on”?\n"
     for words in [["a"], ["a", "--check"], ["a", "--format", "csv"], ["a", "--svg", "-"]] {
-      let errors = CollectedOutput()
-      let command = PlayCommand(
-        output: CollectedOutput(), errors: errors, read: { $0 == "a" ? Array(text.utf8) : nil },
-        makeClock: { FrameCounter() })
-      #expect(command.run(words) == .success)
-      #expect(
-        errors.text.contains(
-          "tweener-play: a: line 2, column 38: commands[0].onn: unknown key “onn”; did you mean “on”?\n"
-        ),
-        "\(errors.text)")
+      let run = Program(words, files: ["a": text])
+      #expect(run.code == .success)
+      #expect(run.errors.contains("tweener-play: \(report)"), "\(run.errors)")
     }
   }
 
   @Test("Shows the motion on a terminal and gives the cursor back")
   func showsTheMotionOnATerminalAnd() {
     let clock = FrameCounter()
-    let run = Self.run(isTerminal: true, clock: clock)
+    let run = Program(isTerminal: true, clock: clock)
     #expect(run.code == .success)
     #expect(clock.frames == 211 + 241 + 241 + 481 + 241)
     #expect(run.output.hasPrefix("\u{1B}[?25l"))
@@ -84,7 +47,7 @@ struct PlayCommandTests {
 
   @Test("Gives the cursor back when it is interrupted")
   func givesTheCursorBackWhenItIs() {
-    let run = Self.run(isTerminal: true, clock: FrameCounter(limit: 5))
+    let run = Program(isTerminal: true, clock: FrameCounter(limit: 5))
     #expect(run.code == .interrupted)
     #expect(run.output.hasSuffix("\u{1B}[?25h"))
   }
@@ -92,7 +55,7 @@ struct PlayCommandTests {
   @Test("Prints files and formats without escape codes on a terminal too")
   func printsFilesAndFormatsWithoutEscapeCodes() {
     for format in ["table", "csv", "json"] {
-      let run = Self.run(
+      let run = Program(
         "f.json", "--format", format, files: ["f.json": Self.scene], isTerminal: true)
       #expect(run.code == .success)
       #expect(!run.output.contains("\u{1B}"))
@@ -105,19 +68,19 @@ struct PlayCommandTests {
     let page =
       "| scene | differs in | rule | reason |\n|---|---|---|---|\n| `one` | rows | 9 | R. |\n"
     let wrong = Self.scene.replacing("[1, 2]", with: "[1, 3]")
-    let good = Self.run("a/b/f.json", "--check", files: ["a/b/f.json": Self.scene])
+    let good = Program("a/b/f.json", "--check", files: ["a/b/f.json": Self.scene])
     #expect(good.code == .success)
     #expect(good.output.contains("match      one\n"))
     #expect(good.output.contains("1 scene: 1 match, 0 explained\n"))
     #expect(good.errors.contains("no Docs/Compatibility.md"))
-    let bad = Self.run("a/b/f.json", "--check", files: ["a/b/f.json": wrong])
+    let bad = Program("a/b/f.json", "--check", files: ["a/b/f.json": wrong])
     #expect(bad.code == .differs)
     #expect(bad.output.contains("DIFFERS    one\n           rows: o.v is 2 at 1, expected 3\n"))
     let files = ["a/b/f.json": wrong, "a/Docs/Compatibility.md": page]
-    let explained = Self.run("a/b/f.json", "--check", files: files)
+    let explained = Program("a/b/f.json", "--check", files: files)
     #expect(explained.code == .success)
     #expect(explained.output.contains("explained  one  (rule 9)\n"))
-    let stale = Self.run(
+    let stale = Program(
       "f.json", "--check", "--table=t.md", files: ["f.json": Self.scene, "t.md": page])
     #expect(stale.code == .differs)
     #expect(stale.output.contains("STALE      one"))
@@ -126,11 +89,11 @@ struct PlayCommandTests {
   @Test("Answers a broken file with its line and key")
   func answersABrokenFileWithItsLine() {
     let broken = Self.scene.replacing("\"o\", \"params\"", with: "\"p\", \"params\"")
-    let run = Self.run("f.json", files: ["f.json": broken])
+    let run = Program("f.json", files: ["f.json": broken])
     #expect(run.code == .broken)
     #expect(run.errors.hasPrefix("tweener-play: f.json: line 2, column "))
     #expect(run.errors.contains("commands[0].target: there is no target “p”"))
-    #expect(Self.run("none.json").code == .broken)
+    #expect(Program("none.json").code == .broken)
   }
 
   @Test(
@@ -141,12 +104,9 @@ struct PlayCommandTests {
       ["--speed", "-1"],
     ])
   func refusesWordsThatItCannotRead(words: [String]) {
-    let errors = CollectedOutput()
-    let command = PlayCommand(
-      output: CollectedOutput(), errors: errors, read: { _ in Array(Self.scene.utf8) },
-      makeClock: { FrameCounter() })
-    #expect(command.run(words) == .usage)
-    #expect(errors.text.hasPrefix("tweener-play: "))
+    let run = Program(words, files: ["a": Self.scene, "b": Self.scene])
+    #expect(run.code == .usage)
+    #expect(run.errors.hasPrefix("tweener-play: "))
   }
 
   @Test("Plays the other scenes of a file that asks for something not there yet")
@@ -156,12 +116,12 @@ struct PlayCommandTests {
        "commands": [{"at": 0, "op": "to", "target": "o", "vars": {"modifiers": {"v": 9}}}]}
       """
     let files = ["f.json": "[\(other), \(Self.scene)]"]
-    let run = Self.run("f.json", files: files)
+    let run = Program("f.json", files: files)
     #expect(run.code == .broken)
     #expect(run.output.contains("one: w"))
     #expect(run.errors.contains("two: line 2, column 15: "))
     #expect(run.errors.contains("modifiers"))
-    let check = Self.run("f.json", "--check", files: files)
+    let check = Program("f.json", "--check", files: files)
     #expect(check.output.contains("1 match, 0 explained, 1 without anything to compare"))
     #expect(check.code == .differs)
   }
@@ -177,6 +137,6 @@ struct PlayCommandTests {
     expected.scenes = ["a", "b"]
     expected.speed = 2
     #expect(arguments == expected)
-    #expect(Self.run("--help").output.contains("exit codes"))
+    #expect(Program("--help").output.contains("exit codes"))
   }
 }

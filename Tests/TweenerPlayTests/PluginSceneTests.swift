@@ -6,12 +6,9 @@ import TweenerPlugins
 @Suite("Scenes with the plugins' names")
 struct PluginSceneTests {
   private func play(_ engine: String, target: String, _ parameters: String) throws -> SceneTrace {
-    let text = """
-      {"name": "s", "engine": "\(engine)", "targets": {"o": \(target)},
-       "commands": [{"at": 0, "op": "add", "target": "o", "params": \(parameters)}],
-       "ticks": [0, 0.25, 0.5, 0.75, 1]}
-      """
-    return try ScenePlayer().play(try SceneFile(text).scenes[0])
+    try played(
+      engine, #"{"at": 0, "op": "add", "target": "o", "params": \#(parameters)}"#,
+      targets: #"{"o": \#(target)}"#)
   }
 
   @Test("a model has the names of geometry and transform, and their conflicts")

@@ -10,6 +10,7 @@ enum Reference {
 
   static var scenarios: String { root + "/Reference/scenarios.json" }
   static var easings: String { root + "/Reference/easings.csv" }
+  static var kite: String { root + "/Reference/kite.json" }
   static var page: String { root + "/Docs/Compatibility.md" }
 
   /// The scenes, as JSON.

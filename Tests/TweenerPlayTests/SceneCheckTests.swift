@@ -5,25 +5,22 @@ import Testing
 @Suite("The check")
 struct SceneCheckTests {
   private static func scene(end: Double = 100, log: String = "") throws -> Scene {
-    let text = """
-      {"name": "s", "engine": "tweener", "targets": {"o": {"props": {"v": 0}}},
-       "commands": [{"at": 0, "op": "add", "id": "A", "target": "o", "on": {"complete": []},
-                     "params": {"time": 1, "transition": "linear", "v": 100}}],
-       "ticks": [0, 0.5, 1],
-       "expected": {"columns": ["t", "o.v"], "rows": [[0, 0], [0.5, 50], [1, \(end)]],
-                    "log": [{"t": 1, "tween": "A", "event": "complete"}\(log)]}}
+    let add = """
+      {"at": 0, "op": "add", "id": "A", "target": "o", "on": {"complete": []},
+       "params": {"time": 1, "transition": "linear", "v": 100}}
       """
+    let expected = """
+      , "expected": {"columns": ["t", "o.v"], "rows": [[0, 0], [0.5, 50], [1, \(end)]],
+       "log": [{"t": 1, "tween": "A", "event": "complete"}\(log)]}
+      """
+    let text = sceneText(
+      "tweener", add, targets: #"{"o": {"props": {"v": 0}}}"#, ticks: "[0, 0.5, 1]", rest: expected)
     return try SceneFile(text).scenes[0]
   }
 
   private static func table(_ row: String) throws -> CompatibilityTable {
     try CompatibilityTable(
       markdown: "| scene | differs in | rule | reason |\n|---|---|---|---|\n\(row)\n")
-  }
-
-  @Test("Accepts a scene that matches")
-  func acceptsASceneThatMatches() throws {
-    #expect(SceneCheck().verdict(on: try Self.scene()).kind == .matches)
   }
 
   @Test("Finds a value beyond the tolerance and leaves one within")
@@ -82,24 +79,15 @@ struct SceneCheckTests {
     }
   }
 
-  @Test("Accepts a difference that the table explains")
-  func acceptsADifferenceThatTheTableExplains() throws {
-    let check = SceneCheck(table: try Self.table("| `s` | rows | 9 | The end is the end. |"))
-    #expect(check.verdict(on: try Self.scene(end: 99)).kind == .explained(rule: "9"))
-  }
-
-  @Test("Does not accept a difference in a part that the table leaves out")
-  func doesNotAcceptADifferenceInA() throws {
-    let check = SceneCheck(table: try Self.table("| `s` | order | 9 | The end is the end. |"))
-    #expect(check.verdict(on: try Self.scene(end: 99)).kind == .differs)
-  }
-
-  @Test("Does not accept a row whose difference is not there")
-  func doesNotAcceptARowWhoseDifference() throws {
-    let check = SceneCheck(table: try Self.table("| `s` | rows | 9 | The end is the end. |"))
-    #expect(check.verdict(on: try Self.scene()).kind == .stale)
-    let wide = SceneCheck(table: try Self.table("| `s` | rows, log | 9 | The end is the end. |"))
-    #expect(wide.verdict(on: try Self.scene(end: 99)).kind == .stale)
+  @Test(
+    "The table explains the parts that it names, and no others; one that does not differ is stale",
+    arguments: [
+      ("rows", 99.0, SceneVerdict.Kind.explained(rule: "9")), ("order", 99, .differs),
+      ("rows", 100, .stale), ("rows, log", 99, .stale),
+    ])
+  func explains(parts: String, end: Double, kind: SceneVerdict.Kind) throws {
+    let check = SceneCheck(table: try Self.table("| `s` | \(parts) | 9 | The end is the end. |"))
+    #expect(check.verdict(on: try Self.scene(end: end)).kind == kind)
   }
 
   @Test("Does not accept a scene that expects nothing")

@@ -4,66 +4,37 @@ import Testing
 
 @Suite("The picture of a scene")
 struct ScenePictureTests {
-  private static func drawn(_ words: String...) -> (code: PlayCommand.ExitCode, text: String) {
-    let output = CollectedOutput()
-    let command = PlayCommand(
-      output: output, errors: CollectedOutput(), read: readFile, makeClock: RealClock.init)
-    return (command.run(words), output.text)
-  }
-
-  @Test("In the documentation is the intro as the program draws it")
-  func docs() throws {
-    let (code, text) = Self.drawn("--scene", "intro", "--svg", "-")
-    #expect(code == .success)
-    let bytes = try #require(readFile("\(Reference.root)/Docs/Images/timeline.svg"))
-    #expect(text == String(decoding: bytes, as: UTF8.self))
-  }
-
-  @Test("In the documentation are the springs as the program draws them")
-  func springDocs() throws {
-    let (code, text) = Self.drawn("--scene", "swing", "--svg", "-")
-    #expect(code == .success)
-    let bytes = try #require(readFile("\(Reference.root)/Docs/Images/swing.svg"))
-    #expect(text == String(decoding: bytes, as: UTF8.self))
-  }
-
   @Test(
-    "Springs keep their velocity, what is flung rests on its grid, and what is flung too far at its bound"
-  )
+    "In the documentation are the intro and the springs as the program draws them",
+    arguments: [("intro", "timeline"), ("swing", "swing")])
+  func docs(scene: String, picture: String) throws {
+    let run = Program("--scene", scene, "--svg", "-")
+    #expect(run.code == .success)
+    let bytes = try #require(readFile("\(Reference.root)/Docs/Images/\(picture).svg"))
+    #expect(run.output == String(decoding: bytes, as: UTF8.self))
+  }
+
+  @Test("Springs keep their velocity; what is flung rests on its grid, or too far, at its bound")
   func swing() throws {
     let recording = try SceneRecording(try SceneFile(BundledScene.swing).scenes[0])
     let trace = recording.trace
-    func values(_ column: String) throws -> [Double] {
-      let place = try #require(trace.columns.firstIndex(of: column))
-      return trace.rows.compactMap { $0[place].number }
-    }
-    #expect(try values("flung.x").last == 80)
-    #expect(try values("edge.x").last == 100)
-    #expect(try values("edge.x").max() ?? 0 > 101)
-    #expect(try values("smooth.x").last == 20)
+    #expect(trace.numbers("flung.x").last == 80)
+    #expect(trace.numbers("edge.x").last == 100)
+    #expect(trace.numbers("edge.x").max() ?? 0 > 101)
+    #expect(trace.numbers("smooth.x").last == 20)
     // What jumps turns at once; what keeps its velocity goes on for a while.
     let turn = 0.5
-    let (jump, blend) = (try values("jump.x"), try values("blend.x"))
+    let (jump, blend) = (trace.numbers("jump.x"), trace.numbers("blend.x"))
     let frame = try #require(recording.times.firstIndex { $0 >= turn - 1e-9 })
     #expect(jump.max() == jump[frame])
     #expect(blend.max() ?? 0 > blend[frame] + 10)
   }
 
-  @Test(
-    "Is well-formed, with dark colours for all its own",
-    arguments: ["chase", "kite", "intro", "swing"])
-  func wellFormed(name: String) throws {
-    let (code, text) = Self.drawn("--scene", name, "--svg", "-")
-    #expect(code == .success)
-    let tags = text.split(separator: "<")
-    let opened = tags.filter { $0.first != "/" && !$0.contains("/>") }
-    #expect(opened.count == tags.filter { $0.first == "/" }.count)
-    #expect(!text.contains("nan") && !text.contains("inf"))
-    let dark = text.matches(of: /\[fill="(#[0-9a-f]{6})"\]/)
-    let known = Set(dark.map { String($0.output.1) })
-    for use in text.matches(of: /(?:fill|stroke)="(#[0-9a-f]{6})"/) {
-      #expect(known.contains(String(use.output.1)))
-    }
+  @Test("Is well-formed, with dark colours", arguments: ["chase", "kite", "intro", "swing"])
+  func wellFormed(name: String) {
+    let run = Program("--scene", name, "--svg", "-")
+    #expect(run.code == .success)
+    expectWellFormed(run.output)
   }
 
   @Test("A newer tween owns a number from its start, and the older one does not get it back")
@@ -134,10 +105,7 @@ struct ScenePictureTests {
   @Test("One scene at a time, and nothing else beside it")
   func words() {
     for words in [["--svg"], ["--svg", "-"], ["--svg", "-", "--watch", "--scene", "intro"]] {
-      let command = PlayCommand(
-        output: CollectedOutput(), errors: CollectedOutput(), read: { _ in nil },
-        makeClock: RealClock.init)
-      #expect(command.run(words) == .usage)
+      #expect(Program(words).code == .usage)
     }
   }
 }

@@ -4,21 +4,9 @@ import Testing
 
 @Suite("The player")
 struct ScenePlayerTests {
-  /// Plays a scene of one object `o` with `v` and `w`.
-  static func play(
-    _ engine: String, _ commands: String, ticks: String = "[0, 0.25, 0.5, 0.75, 1]",
-    rate: ScenePlayer.Rate = .ticks, rest: String = ""
-  ) throws -> SceneTrace {
-    let text = """
-      {"name": "s", "engine": "\(engine)", "targets": {"o": {"props": {"v": 0, "w": 10}}},
-       "commands": [\(commands)], "ticks": \(ticks)\(rest)}
-      """
-    return try ScenePlayer(rate: rate).play(try SceneFile(text).scenes[0])
-  }
-
   @Test("Moves an object at the scene's own ticks")
   func movesAnObjectAtTheScenesOwn() throws {
-    let trace = try Self.play(
+    let trace = try played(
       "own",
       """
       {"at": 0, "op": "add", "id": "A", "target": "o", "params": {"v": 100, "duration": 1},
@@ -37,8 +25,8 @@ struct ScenePlayerTests {
       {"at": 0, "op": "add", "id": "A", "target": "o",
        "params": {"v": 100, "duration": 0.3, "easing": "inOutElastic", "repeat": 2}, "on": {"repeat": []}}
       """
-    let slow = try Self.play("own", commands, rate: .framesPerSecond(10))
-    let fast = try Self.play("own", commands, rate: .framesPerSecond(60))
+    let slow = try played("own", commands, rate: .framesPerSecond(10))
+    let fast = try played("own", commands, rate: .framesPerSecond(60))
     #expect(slow.rows.count == 11)
     #expect(fast.rows.count == 61)
     for (index, row) in slow.rows.enumerated() { #expect(row == fast.rows[index * 6]) }
@@ -47,7 +35,7 @@ struct ScenePlayerTests {
 
   @Test("Runs commands inside callbacks, and only at their firing")
   func runsCommandsInsideCallbacksAndOnlyAt() throws {
-    let trace = try Self.play(
+    let trace = try played(
       "gldtween",
       """
       {"at": 0, "op": "add", "id": "A", "target": "o", "params": {"v": 100, "duration": 1},
@@ -63,37 +51,19 @@ struct ScenePlayerTests {
       {"at": 0.375, "op": "add", "id": "A", "target": "o",
        "params": {"time": 0.5, "duration": 0.5, "transition": "linear", "v": 100}}
       """
-    let own = try Self.play(
+    let own = try played(
       "gsap", command.replacing("add", with: "to").replacing("params", with: "vars"))
     #expect(own.rows.count == 5)
-    let sleeping = try Self.play("tweener", command.replacing("\"duration\": 0.5, ", with: ""))
+    let sleeping = try played("tweener", command.replacing("\"duration\": 0.5, ", with: ""))
     #expect(sleeping.numbers("o.v") == [0, 0, 25, 75, 100])
-    let plain = try Self.play("own", command.replacing("\"time\": 0.5, ", with: ""))
+    let plain = try played("own", command.replacing("\"time\": 0.5, ", with: ""))
     #expect(plain.numbers("o.v") == [0, 0, 50, 100, 100])
-  }
-
-  @Test("Speaks GSAP")
-  func speaksGSAP() throws {
-    let trace = try Self.play(
-      "gsap",
-      """
-      {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": "+=40", "w": "/=4", "ease": "none"},
-       "on": {"interrupt": []}},
-      {"at": 0.25, "op": "call", "id": "A", "method": "timeScale", "args": [0]},
-      {"at": 0.5, "op": "call", "id": "A", "method": "seek", "args": [0.375]},
-      {"at": 0.75, "op": "call", "id": "A", "method": "kill"}
-      """, rest: ", \"recordAnim\": {\"A\": [\"progress\", \"timeScale\"]}")
-    #expect(trace.numbers("o.v") == [0, 20, 20, 30, 30])
-    #expect(trace.numbers("o.w") == [10, 6.25, 6.25, 4.375, 4.375])
-    #expect(trace.numbers("#A.timeScale").dropFirst() == [1, 0, 0, 0])
-    #expect(trace.log.map(\.event) == ["interrupt"])
-    #expect(trace.log.map(\.isInCommand) == [true])
   }
 
   @Test("Refuses what this package does not have, by name")
   func refusesWhatThisPackageDoesNotHave() {
     let fault = #expect(throws: SceneFault.self) {
-      try Self.play(
+      try played(
         "gsap",
         #"{"at": 0, "op": "to", "id": "T", "target": "o", "vars": {"v": 1, "modifiers": {}}}"#)
     }
@@ -104,7 +74,7 @@ struct ScenePlayerTests {
   @Test("Names the command that it does not know, also inside a callback")
   func namesTheCommandThatItDoesNot() {
     let fault = #expect(throws: SceneFault.self) {
-      try Self.play(
+      try played(
         "own",
         """
         {"at": 0, "op": "add", "target": "o", "params": {"v": 1, "duration": 0.5},
@@ -117,7 +87,7 @@ struct ScenePlayerTests {
 
   @Test("Keeps what the engine reports")
   func keepsWhatTheEngineReports() throws {
-    let trace = try Self.play(
+    let trace = try played(
       "own",
       "{\"at\": 0, \"op\": \"add\", \"target\": \"o\", \"params\": {\"nosuch\": 1, \"duration\": 1}}"
     )

@@ -15,4 +15,7 @@ extension SceneTrace {
   func numbers(_ column: String, sourceLocation: SourceLocation = #_sourceLocation) -> [Double] {
     values(column, sourceLocation: sourceLocation).map { $0.number ?? .nan }
   }
+
+  /// The calls, each as instant, tween and event.
+  var told: [String] { log.map { "\($0.instant ?? -1) \($0.tween) \($0.event)" } }
 }

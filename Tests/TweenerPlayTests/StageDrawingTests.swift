@@ -6,11 +6,17 @@ import TweenerTrace
 @Suite("The drawing")
 struct StageDrawingTests {
   private static func played() throws -> (Scene, SceneTrace) {
-    let text = """
-      {"name": "s", "what": "a pair", "targets": {"o": {"props": {"v": 0, "w": 5}}}, "ticks": [0, 0.5, 1],
-       "commands": [{"at": 0, "op": "add", "id": "A", "target": "o", "on": {"complete": []},
-                     "params": {"v": 10, "duration": 1}}]}
+    let add = """
+      {"at": 0, "op": "add", "id": "A", "target": "o", "on": {"complete": []},
+       "params": {"v": 10, "duration": 1}}
       """
+    return try played(
+      sceneText(
+        "own", add, targets: #"{"o": {"props": {"v": 0, "w": 5}}}"#, ticks: "[0, 0.5, 1]",
+        rest: #", "what": "a pair""#))
+  }
+
+  private static func played(_ text: String) throws -> (Scene, SceneTrace) {
     let scene = try SceneFile(text).scenes[0]
     return (scene, try ScenePlayer().play(scene))
   }
@@ -42,15 +48,14 @@ struct StageDrawingTests {
 
   /// A colour on its way from black to white, and a text with a tabulator in it.
   private static func layer() throws -> (Scene, SceneTrace) {
-    let text = """
-      {"name": "s", "ticks": [0, 0.25, 0.5, 0.75, 1], "targets": {"o": {"type": "model",
-         "props": {"backgroundColor": "#000", "text": "a\\tb"},
-         "record": ["backgroundColor", "text", "frame"]}},
-       "commands": [{"at": 0, "op": "add", "target": "o",
-                     "params": {"backgroundColor": "#fff", "duration": 1}}]}
+    let targets = """
+      {"o": {"type": "model", "props": {"backgroundColor": "#000", "text": "a\\tb"},
+             "record": ["backgroundColor", "text", "frame"]}}
       """
-    let scene = try SceneFile(text).scenes[0]
-    return (scene, try ScenePlayer().play(scene))
+    let params = ##"{"backgroundColor": "#fff", "duration": 1}"##
+    return try played(
+      sceneText(
+        "own", #"{"at": 0, "op": "add", "target": "o", "params": \#(params)}"#, targets: targets))
   }
 
   @Test("Draws the history of a colour, and a text without what moves the cursor")

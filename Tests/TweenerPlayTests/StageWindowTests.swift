@@ -45,20 +45,16 @@ struct StageWindowTests {
     }
   }
 
-  @Test("A scene has its title above and what to try next below")
+  @Test("A scene has a title above and a hint below; tracks that do not fit are counted")
   func titleAndHint() throws {
     let (drawing, full) = try Self.drawing("chase", columns: 100, rows: 24)
     let frame = drawing.frame(full)
     #expect(frame.first?.hasPrefix("chase: one trip in five tempers") == true)
     #expect(frame[1] == "t = 3.50 s of 3.50 s")
     #expect(frame.last == "next: slow motion")
-  }
-
-  @Test("In a low window the tracks that do not fit are counted")
-  func countsHiddenTracks() throws {
-    let (drawing, full) = try Self.drawing("chase", columns: 60, rows: 8)
-    #expect(drawing.layout.hidden == 3)
-    #expect(drawing.frame(full)[6] == "… 3 more tracks in a taller window")
+    let (low, _) = try Self.drawing("chase", columns: 60, rows: 8)
+    #expect(low.layout.hidden == 3)
+    #expect(low.frame(full)[6] == "… 3 more tracks in a taller window")
   }
 
   @Test("What has an x and a y flies in a plane, and has no tracks of its own there")
@@ -82,8 +78,7 @@ struct StageWindowTests {
 
   @Test("In the plane a body has the colour that it has in the scene")
   func planeColor() throws {
-    let scene = try Self.scene("kite")
-    let full = try ScenePlayer(rate: .framesPerSecond(20)).play(scene)
+    let (scene, full) = try Self.played("kite")
     var half = full
     half.rows.removeLast(40)
     let drawing = StageDrawing(scene, full: full, columns: 80, rows: 30, usesColor: true)
@@ -127,17 +122,11 @@ struct StageWindowTests {
     func write(_ text: String) { self.text += text }
   }
 
-  private final class NoClock: WatchClock {
-    func start() {}
-    func wait(until seconds: Double) {}
-    var isInterrupted: Bool { false }
-  }
-
   @Test("A window that is too small shows what fits, and one that changes is drawn anew")
   func smallWindow() throws {
     let window = Window([(80, 24), (30, 6)])
     let watch = SceneWatch(framesPerSecond: 10, speed: 1)
-    let trace = try watch.show(try Self.scene("tour"), on: window, clock: NoClock())
+    let trace = try watch.show(try Self.scene("tour"), on: window, clock: FrameCounter())
     #expect(trace?.rows.count == 41)
     #expect(window.text.ranges(of: "\u{1B}[2J").count == 1)
     #expect(window.text.contains("more tracks in a taller"))

@@ -9,14 +9,10 @@ struct StaggerPictureTests {
     _ commands: String, engine: String = "own"
   ) throws -> SceneRecording {
     let targets = ["a", "b", "c"].map { #""\#($0)": {"props": {"v": 0, "w": 0}}"# }
-    let ticks = (0...20).map { "\(Double($0) / 10)" }
-    return try SceneRecording(
-      try SceneFile(
-        """
-        {"name": "s", "engine": "\(engine)", "targets": {\(targets.joined(separator: ","))},
-         "commands": [\(commands)], "ticks": [\(ticks.joined(separator: ","))]}
-        """
-      ).scenes[0])
+    let text = sceneText(
+      engine, commands, targets: "{\(targets.joined(separator: ","))}",
+      ticks: ticks(21, every: 10))
+    return try SceneRecording(try SceneFile(text).scenes[0])
   }
 
   private static func seconds(_ stretches: [ClosedRange<Double>]) -> [[Double]] {
@@ -101,26 +97,27 @@ struct StaggerPictureTests {
     #expect(Self.seconds(recording.stretches(of: lane.run)) == [[0.8, 1.5]])
   }
 
-  @Test("The same backwards")
-  func backwards() throws {
-    let recording = try Self.recording(
-      #"""
-      {"at": 0, "op": "addTimeline", "id": "T", "params": {"repeat": 1, "autoreverse": true},
-       "members": [{"op": "add", "id": "s", "at": 0.1, "targets": ["a", "b", "c"],
-        "params": {"v": 1, "duration": 0.5, "stagger": 0.1}}]}
-      """#)
-    let wanted = [[[0.1, 0.6], [1.0, 1.5]], [[0.2, 0.7], [0.9, 1.4]], [[0.3, 1.3]]]
-    #expect(try Self.parts(recording, "s") == wanted)
-    Self.expectOwned(recording, ["a": wanted[0], "b": wanted[1], "c": wanted[2]])
-  }
-
-  @Test("A group of GSAP's that repeats as a whole, there and back")
-  func group() throws {
-    let recording = try Self.recording(
-      #"""
-      {"at": 0.1, "op": "to", "id": "s", "targets": ["a", "b", "c"],
-       "vars": {"v": 1, "duration": 0.5, "stagger": 0.1, "repeat": 1, "yoyo": true}}
-      """#, engine: "gsap")
+  @Test(
+    "The same there and back, also of a group of GSAP's that repeats as a whole",
+    arguments: [
+      (
+        "own",
+        #"""
+        {"at": 0, "op": "addTimeline", "id": "T", "params": {"repeat": 1, "autoreverse": true},
+         "members": [{"op": "add", "id": "s", "at": 0.1, "targets": ["a", "b", "c"],
+          "params": {"v": 1, "duration": 0.5, "stagger": 0.1}}]}
+        """#
+      ),
+      (
+        "gsap",
+        #"""
+        {"at": 0.1, "op": "to", "id": "s", "targets": ["a", "b", "c"],
+         "vars": {"v": 1, "duration": 0.5, "stagger": 0.1, "repeat": 1, "yoyo": true}}
+        """#
+      ),
+    ])
+  func backwards(engine: String, commands: String) throws {
+    let recording = try Self.recording(commands, engine: engine)
     let wanted = [[[0.1, 0.6], [1.0, 1.5]], [[0.2, 0.7], [0.9, 1.4]], [[0.3, 1.3]]]
     #expect(try Self.parts(recording, "s") == wanted)
     Self.expectOwned(recording, ["a": wanted[0], "b": wanted[1], "c": wanted[2]])

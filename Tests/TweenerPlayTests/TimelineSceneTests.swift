@@ -7,16 +7,10 @@ struct TimelineSceneTests {
   private static func play(
     _ engine: String, _ commands: String, rest: String = ""
   ) throws(SceneFault) -> SceneTrace {
-    let text = """
-      {"name": "s", "engine": "\(engine)",
-       "targets": {"o": {"props": {"v": 0, "w": 0}}, "p": {"props": {"v": 0}}},
-       "commands": [\(commands)], "ticks": [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5]\(rest)}
-      """
-    return try ScenePlayer().play(try SceneFile(text).scenes[0])
-  }
-
-  private static func told(_ trace: SceneTrace) -> [String] {
-    trace.log.map { "\($0.instant ?? -1) \($0.tween) \($0.event)" }
+    try played(
+      engine, commands,
+      targets: #"{"o": {"props": {"v": 0, "w": 0}}, "p": {"props": {"v": 0}}}"#,
+      ticks: ticks(7, every: 4), rest: rest)
   }
 
   @Test("The intro pauses at its place in both directions, calls, and loses one number for good")
@@ -25,7 +19,7 @@ struct TimelineSceneTests {
     let trace = try ScenePlayer().play(scene)
     #expect(trace.warnings == [])
     #expect(
-      Self.told(trace) == [
+      trace.told == [
         "0.25 intro start", "0.25 in start", "0.5 show start", "1.25 in complete",
         "1.25 sound call", "1.5 show complete", "2.0 hop repeat", "2.5 intro pause",
         "3.0 intro resume", "3.0 fall start", "4.0 fall complete", "4.0 intro repeat",
@@ -115,8 +109,7 @@ struct TimelineSceneTests {
 
   // MARK: GSAP
 
-  @Test(
-    "GSAP's children inherit defaults, and lie at labels, in nested timelines and beside others")
+  @Test("GSAP's children inherit defaults, and are at labels, in timelines and beside others")
   func original() throws {
     let trace = try Self.play(
       "gsap",
@@ -132,7 +125,7 @@ struct TimelineSceneTests {
       """)
     #expect(trace.numbers("o.v") == [0, 0, 50, 100, 100, 100, 100])
     #expect(trace.numbers("o.w") == [0, 5, 10, 10, 10, 10, 10])
-    #expect(Self.told(trace) == ["0.5 c call", "0.75 a complete", "0.75 T complete"])
+    #expect(trace.told == ["0.5 c call", "0.75 a complete", "0.75 T complete"])
   }
 
   @Test("GSAP's keyframes by percentage, each with its ease, and other properties beside them")

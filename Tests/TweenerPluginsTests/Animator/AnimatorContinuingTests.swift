@@ -4,9 +4,7 @@ import TweenerPlugins
 
 @Suite("An animator: continueAnimation")
 struct AnimatorContinuingTests {
-  @Test(
-    "A spring goes on from rest, and takes as long as it takes to come to rest",
-    arguments: [false, true])
+  @Test("A spring goes on from rest, and takes until it rests", arguments: [false, true])
   func spring(isReversed: Bool) throws {
     let stage = AnimatorStage(isReversed: isReversed, at: 0.25)
     let spring = TweenSpring(duration: 0.4, bounce: 0.3)
@@ -46,18 +44,6 @@ struct AnimatorContinuingTests {
     #expect(stage.positions == [isReversed ? .start : .end])
   }
 
-  @Test("A factor counts for this run alone; turned round it keeps its pace")
-  func pace() {
-    let stage = AnimatorStage(at: 0.5)
-    stage.animator.continueAnimation(durationFactor: 1)
-    #expect(abs(stage.after(1, stage.sled.x) - 75) < 1e-6)
-    stage.animator.isReversed = true
-    #expect(abs(stage.after(1, stage.sled.x) - 50) < 1e-6)
-    stage.animator.pauseAnimation()
-    stage.animator.continueAnimation()
-    #expect(abs(stage.after(0.5, stage.sled.x) - 25) < 1e-6)
-  }
-
   @Test(
     "upTo: it comes to a stand there, exactly, and calls no completion", arguments: [0, 0.35],
     [false, true])
@@ -83,18 +69,7 @@ struct AnimatorContinuingTests {
     #expect(stage.after(1, stage.positions) == [.end])
   }
 
-  @Test("upTo: moved past the place by hand it stands where it was moved to")
-  func upToPassed() {
-    let stage = AnimatorStage(at: 0)
-    stage.animator.continueAnimation(upTo: 0.5)
-    stage.advance(0.5)
-    #expect(stage.held(at: 0.6, stage.look) == "paused at 0.6, x 60")
-    #expect(stage.after(1, stage.sled.x) == 60)
-  }
-
-  @Test(
-    "An easing leads from what shows to the end, as seen in the direction of play",
-    arguments: [false, true])
+  @Test("An easing leads on from what shows, in the direction of play", arguments: [false, true])
   func easing(isReversed: Bool) {
     let stage = AnimatorStage(easing: .inCubic, isReversed: isReversed, at: 0.5)
     #expect(stage.animator.continueAnimation(easing: .outQuad))

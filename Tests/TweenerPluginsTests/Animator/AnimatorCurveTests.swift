@@ -65,8 +65,7 @@ struct AnimatorCurveTests {
     }
   }
 
-  @Test(
-    "Where the easing swings it stays within the swings and the difference", arguments: swinging)
+  @Test("Where the easing swings it stays within the swings", arguments: swinging)
   func swingingWay(_ easing: Easing) {
     let swings = Self.way(AnimatorCurve(easing), from: 0, to: 1)
     for place in Self.places {

@@ -2,21 +2,11 @@ import Testing
 import Tweener
 import TweenerPlugins
 
-/// The answers of the calls in every state are in `AnimatorStateTableTests`, and what they lead to in `AnimatorModelTests`.
+/// The answers of calls in every state are in `AnimatorStateTableTests`, and what follows from calls
+/// of chance in `AnimatorModelTests`.
 @Suite("An animator: stopping, finishing, pausing on completion")
 struct AnimatorEndingTests {
-  @Test("stopAnimation(true): all stays where it is, nothing is called, all is forgotten")
-  func stopWithoutFinishing() {
-    let stage = AnimatorStage(playing: 0.5)
-    #expect(stage.animator.stopAnimation(true))
-    #expect(stage.look == "inactive, x 25")
-    #expect(stage.tweener.tweenCount == 0)
-    stage.play(5)
-    #expect(stage.look == "inactive, x 25")
-  }
-
-  @Test(
-    "stopAnimation(false): all stays where it is until it is finished", arguments: [false, true])
+  @Test("stopAnimation(false): all stays until it is finished", arguments: [false, true])
   func stop(_ isPaused: Bool) {
     for (position, x) in [(TweenAnimator.Position.start, 10.0), (.end, 100), (.current, 32.5)] {
       let stage = AnimatorStage()

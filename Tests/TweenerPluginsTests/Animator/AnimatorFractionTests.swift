@@ -45,16 +45,6 @@ struct AnimatorFractionTests {
     #expect(stage.endTime == 1)
   }
 
-  @Test("Turned round twice it is where it would be")
-  func turnedTwice() {
-    let stage = AnimatorStage(easing: .inOutCubic, playing: 0.75)
-    stage.animator.isReversed = true
-    stage.advance(0.25)
-    stage.animator.isReversed = false
-    #expect(stage.after(0.5, stage.sled.x) == 50)
-    #expect(stage.after(1, stage.positions) == [.end])
-  }
-
   @Test("Reversed before its start it shows the end, and plays back to the start")
   func reversedBefore() {
     let stage = AnimatorStage(easing: .inQuad)
@@ -66,16 +56,6 @@ struct AnimatorFractionTests {
     #expect(stage.after(1, stage.look) == "running at 0.5, x 40")
     #expect(stage.after(1, stage.look) == "inactive, x 20, called start")
     #expect(!stage.animator.isReversed)
-  }
-
-  @Test("Turned round during its delay it has arrived when the delay is over")
-  func turnedInDelay() {
-    let stage = AnimatorStage()
-    stage.animator.startAnimation(afterDelay: 1)
-    stage.advance(0.5)
-    stage.animator.isReversed = true
-    #expect(stage.values(of: stage.positions, after: 0.25, 0.25) == [[], [.start]])
-    #expect(stage.sled.x == 0)
   }
 
   @Test(

@@ -161,9 +161,7 @@ struct AnimatorLossTests {
     #expect(stopped.map(\.sled.x) == [50, 50, 0])
   }
 
-  @Test(
-    "It does not keep its engine: without it, it ends with .current, whatever it was doing",
-    arguments: [true, false])
+  @Test("It does not keep its engine: without it, it ends with .current", arguments: [true, false])
   func engineGoneWhileStill(isEmpty: Bool) {
     let ways: [(TweenAnimator, Tweener) -> Void] = [
       { animator, _ in animator.pauseAnimation() },

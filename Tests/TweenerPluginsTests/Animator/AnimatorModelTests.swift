@@ -6,33 +6,52 @@ import TweenerTestSupport
 /// Calls of chance, made to an animator and to the arithmetic of it.
 @Suite("An animator beside its arithmetic")
 struct AnimatorModelTests {
-  private enum Call {
-    case add
-    case start(Double)
-    case pause
-    case go(Double, Double)
-    case stop(Bool)
-    case finish(TweenAnimator.Position)
-    case set(Double)
-    case turn, togglePauses
-    case advance(Double)
-  }
-
-  private static func call(_ random: inout SplitMix64) -> Call {
+  /// Makes one call to both: what it was, and what they answered.
+  private static func call(
+    _ random: inout SplitMix64, _ stage: AnimatorStage, _ model: inout AnimatorModel
+  ) -> (name: String, answer: Bool, wanted: Bool) {
+    let animator = stage.animator
     let fraction = random.pick([0, 0.25, 0.5, 1, random.unit()])
     switch random.whole(in: 0...19) {
-    case 0: return .add
-    case 1, 2: return .start(random.pick([0, 0, 0.25]))
-    case 3, 4: return .pause
-    case 5, 6: return .go(1, random.pick([0, 0, 0.5, 2]))
-    case 7: return .go(fraction, random.pick([0, 0.5]))
-    case 8: return .stop(random.chance(30))
-    case 9: return .finish(random.pick([.start, .end, .current]))
-    case 10, 11: return .set(fraction)
-    case 12, 13: return .turn
-    case 14: return .togglePauses
-    default: return .advance(random.pick([0, 0.125, 0.25, random.unit()]))
+    case 0:
+      guard animator.state == .inactive, !model.hasAnimation else { break }
+      stage.add(["x": 100])
+      stage.listen()
+      model.add()
+      return ("add", true, true)
+    case 1, 2:
+      let delay = random.pick([0, 0, 0.25])
+      return ("start \(delay)", animator.startAnimation(afterDelay: delay), model.start(delay))
+    case 3, 4: return ("pause", animator.pauseAnimation(), model.pause())
+    case let number where (5...7).contains(number):
+      let to = number == 7 ? fraction : 1
+      let factor = random.pick(number == 7 ? [0, 0.5] : [0, 0, 0.5, 2])
+      let answer = animator.continueAnimation(durationFactor: factor, upTo: to)
+      return ("go \(to) \(factor)", answer, model.go(to, factor, 0))
+    case 8:
+      let isAll = random.chance(30)
+      return ("stop \(isAll)", animator.stopAnimation(isAll), model.stop(isAll))
+    case 9:
+      let position = random.pick([TweenAnimator.Position.start, .end, .current])
+      return ("finish \(position)", animator.finishAnimation(at: position), model.finish(position))
+    case 10, 11:
+      animator.fractionComplete = fraction
+      model.set(fraction)
+      return ("set \(fraction)", true, true)
+    case 12, 13:
+      animator.isReversed.toggle()
+      model.turn()
+      return ("turn", true, true)
+    case 14:
+      animator.pausesOnCompletion.toggle()
+      model.pausesOnCompletion.toggle()
+      return ("togglePauses", true, true)
+    default: break
     }
+    let seconds = random.pick([0, 0.125, 0.25, random.unit()])
+    stage.advance(seconds)
+    model.advance(seconds)
+    return ("advance \(seconds)", true, true)
   }
 
   @Test("State, fraction, direction, values, answers and completions are the same")
@@ -44,39 +63,9 @@ struct AnimatorModelTests {
       let animator = stage.animator
       var model = AnimatorModel(duration: duration)
       for step in 0..<30 {
-        let call = Self.call(&random)
-        var answers: (Bool, Bool) = (true, true)
-        switch call {
-        case .add:
-          guard animator.state == .inactive, !model.hasAnimation else { continue }
-          stage.add(["x": 100])
-          stage.listen()
-          model.add()
-        case .start(let delay):
-          answers = (animator.startAnimation(afterDelay: delay), model.start(delay))
-        case .pause: answers = (animator.pauseAnimation(), model.pause())
-        case .go(let to, let factor):
-          answers = (
-            animator.continueAnimation(durationFactor: factor, upTo: to), model.go(to, factor, 0)
-          )
-        case .stop(let isAll): answers = (animator.stopAnimation(isAll), model.stop(isAll))
-        case .finish(let position):
-          answers = (animator.finishAnimation(at: position), model.finish(position))
-        case .set(let fraction):
-          animator.fractionComplete = fraction
-          model.set(fraction)
-        case .turn:
-          animator.isReversed.toggle()
-          model.turn()
-        case .togglePauses:
-          animator.pausesOnCompletion.toggle()
-          model.pausesOnCompletion.toggle()
-        case .advance(let seconds):
-          stage.advance(seconds)
-          model.advance(seconds)
-        }
+        let (call, answer, wanted) = Self.call(&random, stage, &model)
         let text: Comment = "seed \(seed), step \(step), \(call)"
-        #expect(answers.0 == answers.1, text)
+        #expect(answer == wanted, text)
         #expect(animator.state == model.state, text)
         #expect(animator.isRunning == model.isRunning, text)
         #expect(animator.isReversed == model.isReversed, text)

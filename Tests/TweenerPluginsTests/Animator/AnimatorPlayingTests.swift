@@ -2,7 +2,8 @@ import Testing
 import Tweener
 import TweenerPlugins
 
-/// The answers of the calls in every state are in `AnimatorStateTableTests`, and what they lead to in `AnimatorModelTests`.
+/// The answers of calls in every state are in `AnimatorStateTableTests`, and what follows from calls
+/// of chance in `AnimatorModelTests`.
 @Suite("An animator: starting, pausing, going on")
 struct AnimatorPlayingTests {
   private let stage = AnimatorStage()
@@ -67,14 +68,6 @@ struct AnimatorPlayingTests {
     #expect(stage.after(1.7, stage.sled.x) == 50)
   }
 
-  @Test("startAnimation: paused, it goes on, after the delay that is given")
-  func startPaused() {
-    stage.play(1)
-    stage.animator.pauseAnimation()
-    #expect(stage.animator.startAnimation(afterDelay: 1))
-    #expect(stage.values(of: stage.sled.x, after: 1, 0.5) == [50, 75])
-  }
-
   @Test("pauseAnimation: inactive, it becomes active, stands at its start and owns what it moves")
   func pauseInactive() {
     #expect(stage.animator.pauseAnimation())
@@ -89,16 +82,6 @@ struct AnimatorPlayingTests {
     stage.animator.startAnimation()
     stage.tweener.addCaller([.delay: 0.7, .onComplete: { stage.animator.pauseAnimation() }])
     #expect(stage.after(1.5, stage.look) == "paused at 0.35, x 35")
-  }
-
-  @Test("Paused during its delay it goes on without the rest of the delay")
-  func pauseDelay() {
-    stage.animator.startAnimation(afterDelay: 1)
-    stage.advance(0.5)
-    #expect(stage.animator.pauseAnimation())
-    #expect(stage.after(5, stage.sled.x) == 0)
-    #expect(stage.animator.continueAnimation())
-    #expect(stage.after(1, stage.sled.x) == 50)
   }
 
   @Test("Pausing and going on changes nothing of the way")
@@ -127,15 +110,6 @@ struct AnimatorPlayingTests {
     #expect(stage.after(0.1, stage.positions) == [.end])
   }
 
-  @Test("With duration 0 it can be dragged, and shows its end in the next advance")
-  func noDuration() {
-    let stage = AnimatorStage(duration: 0, at: 0.5)
-    #expect(stage.sled.x == 50)
-    #expect(stage.animator.continueAnimation())
-    #expect(stage.positions == [])
-    #expect(stage.after(0, stage.look) == "inactive, x 100, called end")
-  }
-
   @Test(
     "A duration that is not finite, or negative, is reported and counts as 0; a delay is refused",
     arguments: [Double.nan, .infinity, -1, 1e300])
@@ -147,16 +121,6 @@ struct AnimatorPlayingTests {
     #expect(!stage.animator.startAnimation(afterDelay: seconds))
     #expect(stage.animator.state == .inactive)
     #expect(stage.problems.map(\.kind) == [.numberOutOfRange])
-  }
-
-  @Test("It can be used again, with the animations and completions that are added then")
-  func again() {
-    stage.play(2)
-    stage.add(["y": 10])
-    stage.sled.x = 7
-    #expect(stage.animator.startAnimation())
-    #expect(stage.after(1, stage.place) == [7, 5])
-    #expect(stage.after(1, stage.positions) == [.end])
   }
 
   @Test("It can be used again from its own completion")

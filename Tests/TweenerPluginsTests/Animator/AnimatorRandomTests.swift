@@ -94,9 +94,7 @@ struct AnimatorRandomTests {
     }
   }
 
-  @Test(
-    "Nothing traps, fractions stay in 0…1, each completion is called at most once",
-    arguments: [false, true])
+  @Test("Nothing traps, and completions are called at most once", arguments: [false, true])
   func anything(_ isNested: Bool) {
     for seed in 1...UInt64(TrialCount.of(5_000, few: 100)) {
       let scene = Scene(seed: seed, isNested: isNested)
@@ -117,8 +115,7 @@ struct AnimatorRandomTests {
     }
   }
 
-  @Test(
-    "Only time, a fraction, a start in reverse, a finish and an addition at the end move anything")
+  @Test("Only time, a fraction, a start in reverse, a finish and a late addition move anything")
   func jumps() {
     for seed in 1...UInt64(TrialCount.of(5_000, atLeast: 200)) {
       let scene = Scene(seed: seed, isNested: false)

@@ -30,43 +30,121 @@ private struct Broken: TweenerPlugin {
   func register(in tweener: Tweener) { body(tweener) }
 }
 
+/// A plugin, the properties by which it is checked, and what is found.
+private struct Row: CustomStringConvertible {
+  let description: String
+  let found: Set<PluginFinding.Kind>
+  /// Whether something else may be found as well.
+  let isPart: Bool
+  let properties: [PluginProperty]
+  let register: (Tweener) -> Void
+
+  init(
+    _ title: String, _ properties: [PluginProperty], _ found: Set<PluginFinding.Kind>,
+    isPart: Bool = false, _ register: @escaping (Tweener) -> Void
+  ) {
+    (description, self.properties, self.found) = (title, properties, found)
+    (self.isPart, self.register) = (isPart, register)
+  }
+}
+
 /// What the checker finds in plugins that break one promise each.
 @Suite struct BrokenPluginTests {
-  private func kinds(
+  private static func findings(
     _ properties: [PluginProperty], _ register: @escaping (Tweener) -> Void
-  ) -> Set<PluginFinding.Kind> {
-    let checker = PluginChecker(Broken(body: register), targets: { Thing() })
-    return Set(checker.check(properties).map(\.kind))
+  ) -> [PluginFinding] {
+    PluginChecker(Broken(body: register), targets: { Thing() }).check(properties)
   }
 
-  private let x = PluginProperty("x", to: 10.0)
+  private static var x: PluginProperty { PluginProperty("x", to: 10.0) }
 
-  @Test("One that keeps them all is let through, and so is one without names")
-  func sound() {
-    #expect(kinds([x]) { $0.registerSpecialProperty("x", \Thing.x) } == [])
-    #expect(kinds([]) { _ in } == [])
+  private static var rows: [Row] {
+    [
+      Row("keeps them all", [x], []) { $0.registerSpecialProperty("x", \Thing.x) },
+      Row("has no names", [], []) { _ in },
+      Row("registers a name twice", [], [.reported]) {
+        $0.registerSpecialProperty("x", \Thing.x)
+        $0.registerSpecialProperty("x", \Thing.y)
+      },
+      Row("lacks a name", [x], [.reported], isPart: true) { _ in },
+      Row(
+        "cannot read its value", [PluginProperty("x", to: "ten", numbers: [10])], [.reported],
+        isPart: true
+      ) { $0.registerSpecialProperty("x", \Thing.x) },
+      Row("is to go to where the target is", [PluginProperty("x", to: 1.0)], [.cannotTell]) {
+        $0.registerSpecialProperty("x", \Thing.x)
+      },
+      Row("reads other than it writes", [x], [.readsOtherThanWritten]) {
+        $0.registerSpecialProperty("x", get: { (thing: Thing) in thing.x * 2 }, set: { $0.x = $1 })
+      },
+      Row(
+        "eases by itself, and never arrives", [x], [.missesEnd, .dependsOnSteps], isPart: true
+      ) {
+        $0.registerSpecialProperty(
+          "x", get: { (thing: Thing) in thing.x }, set: { $0.x += ($1 - $0.x) / 2 })
+      },
+      Row(
+        "remembers how often it was called",
+        [PluginProperty("x", to: 10.0, alsoChanges: ["writes"])], [.missesEnd, .dependsOnSteps]
+      ) {
+        $0.registerSpecialProperty(
+          "x", get: { (thing: Thing) in thing.x },
+          set: {
+            $0.x = $1
+            $0.writes += 1
+          })
+      },
+      Row("writes what it does not own", [x], [.writesOutside], outside),
+      Row(
+        "writes what it is told that it does not own",
+        [PluginProperty("x", to: 10.0, owns: ["x"])], [.writesOutside], outside),
+      Row(
+        "has two names that conflict over nothing",
+        [
+          PluginProperty("top", to: 10.0, owns: ["span.high"]), PluginProperty("low", to: 10.0),
+        ], [.conflictsWithoutSharing], isPart: true
+      ) {
+        top($0)
+        $0.registerSpecialProperty("low", TweenProperty(partOf: "span", \Span.low))
+      },
+      Row(
+        "loses to another name what that does not write",
+        [
+          PluginProperty("both", to: 10.0, owns: ["x", "y"]),
+          PluginProperty("same", to: 4.0, owns: ["x"]),
+        ], [.losesTooMuch]
+      ) {
+        $0.registerSpecialProperty(
+          "both", get: { (thing: Thing) in thing.x },
+          set: {
+            $0.x = $1
+            if $1 > 4 { $0.y = $1 * 2 }
+          })
+        $0.registerSpecialProperty("same", TweenProperty(sameAs: "both"))
+      },
+    ]
   }
 
-  @Test("One that registers a name twice")
-  func twice() {
-    let found = kinds([]) {
-      $0.registerSpecialProperty("x", \Thing.x)
-      $0.registerSpecialProperty("x", \Thing.y)
+  private static let outside = { @Sendable (tweener: Tweener) in
+    tweener.registerSpecialProperty(
+      "x", get: { (thing: Thing) in thing.x },
+      set: {
+        $0.x = $1
+        $0.y = $1 * 2
+      })
+  }
+
+  private static let top = { @Sendable (tweener: Tweener) in
+    tweener.registerSpecialProperty("span", \Thing.span)
+    tweener.registerSpecialProperty("top", TweenProperty(partOf: "span", \Span.top))
+  }
+
+  @Test("A plugin that breaks a promise is found, and one that keeps them all is let through")
+  func found() {
+    for row in Self.rows {
+      let found = Set(Self.findings(row.properties, row.register).map(\.kind))
+      #expect(row.isPart ? found.isSuperset(of: row.found) : found == row.found, "\(row)")
     }
-    #expect(found == [.reported])
-  }
-
-  @Test("One that lacks a name, or cannot read its value")
-  func unknown() {
-    #expect(kinds([x]) { _ in }.contains(.reported))
-    let text = PluginProperty("x", to: "ten", numbers: [10])
-    #expect(kinds([text]) { $0.registerSpecialProperty("x", \Thing.x) }.contains(.reported))
-  }
-
-  @Test("One whose value to go to is where the target is")
-  func nowhere() {
-    let still = PluginProperty("x", to: 1.0)
-    #expect(kinds([still]) { $0.registerSpecialProperty("x", \Thing.x) } == [.cannotTell])
   }
 
   @Test("Targets that differ from one to the next")
@@ -78,130 +156,39 @@ private struct Broken: TweenerPlugin {
       thing.x = count
       return thing
     }
-    #expect(checker.check([x]).map(\.kind) == [.cannotTell])
+    #expect(checker.check([Self.x]).map(\.kind) == [.cannotTell])
   }
 
-  @Test("One that reads other than it writes")
-  func reads() {
-    let found = kinds([x]) {
-      $0.registerSpecialProperty("x", get: { (thing: Thing) in thing.x * 2 }, set: { $0.x = $1 })
+  @Test("One that owns more than it writes, with a finding that says what to do")
+  func ownsMore() {
+    let details: [(Set<String>?, String)] = [
+      (
+        ["span.low", "span.high"],
+        "it owns span.low, and does not change it: leave span.low out of owns:"
+      ),
+      (
+        nil,
+        "it owns 2 numbers, and changes span.high alone: take the others out of its value, or write"
+          + " them in set"
+      ),
+    ]
+    for (owns, detail) in details {
+      let property = PluginProperty("top", to: 10.0, numbers: [10, 10], owns: owns)
+      let found = Self.findings([property], Self.top)
+      #expect(Set(found.map(\.kind)) == [.ownsMoreThanItWrites])
+      #expect(found.first?.detail == detail)
     }
-    #expect(found == [.readsOtherThanWritten])
   }
 
-  @Test("One that eases by itself, and never arrives")
-  func misses() {
-    let found = kinds([x]) {
-      $0.registerSpecialProperty(
-        "x", get: { (thing: Thing) in thing.x }, set: { $0.x += ($1 - $0.x) / 2 })
-    }
-    #expect(found.isSuperset(of: [.missesEnd, .dependsOnSteps]))
-  }
-
-  @Test("One that remembers how often it was called")
-  func counts() {
-    let counting = PluginProperty("x", to: 10.0, alsoChanges: ["writes"])
-    let found = kinds([counting]) {
-      $0.registerSpecialProperty(
-        "x", get: { (thing: Thing) in thing.x },
-        set: {
-          $0.x = $1
-          $0.writes += 1
-        })
-    }
-    #expect(found == [.missesEnd, .dependsOnSteps])
-  }
-
-  @Test("One that writes what it does not own", arguments: [true, false])
-  func outside(_ isTold: Bool) {
-    let property = PluginProperty("x", to: 10.0, owns: isTold ? ["x"] : nil)
-    let found = kinds([property]) {
-      $0.registerSpecialProperty(
-        "x", get: { (thing: Thing) in thing.x },
-        set: {
-          $0.x = $1
-          $0.y = $1 * 2
-        })
-    }
-    #expect(found == [.writesOutside])
-  }
-
-  @Test("One that owns more than it writes", arguments: [true, false])
-  func ownsMore(_ isTold: Bool) {
-    let property = PluginProperty(
-      "top", to: 10.0, numbers: [10, 10], owns: isTold ? ["span.low", "span.high"] : nil)
-    let found = kinds([property]) {
-      $0.registerSpecialProperty("span", \Thing.span)
-      $0.registerSpecialProperty("top", TweenProperty(partOf: "span", \Span.top))
-    }
-    #expect(found == [.ownsMoreThanItWrites])
-  }
-
-  @Test("A finding of what it owns and does not change says what to do", arguments: [true, false])
-  func ownsMoreSaid(_ isTold: Bool) throws {
-    let property = PluginProperty(
-      "top", to: 10.0, numbers: [10, 10], owns: isTold ? ["span.low", "span.high"] : nil)
-    let checker = PluginChecker(
-      Broken {
-        $0.registerSpecialProperty("span", \Thing.span)
-        $0.registerSpecialProperty("top", TweenProperty(partOf: "span", \Span.top))
-      }, targets: { Thing() })
-    let finding = try #require(checker.check([property]).first)
-    #expect(
-      finding.detail
-        == (isTold
-          ? "it owns span.low, and does not change it: leave span.low out of owns:"
-          : "it owns 2 numbers, and changes span.high alone: take the others out of its value, or"
-            + " write them in set"))
-  }
-
-  @Test("Two names of one stored number that do not know of each other")
+  @Test("Two names of one stored number that do not know of each other: who, with whom, and what")
   func unseen() {
-    let found = kinds([x, PluginProperty("left", to: 10.0)]) {
+    let found = Self.findings([Self.x, PluginProperty("left", to: 10.0)]) {
       $0.registerSpecialProperty("x", \Thing.x)
       $0.registerSpecialProperty("left", get: { (thing: Thing) in thing.x }, set: { $0.x = $1 })
     }
-    #expect(found == [.sharesUnseen])
-  }
-
-  @Test("Two names that conflict over nothing")
-  func overNothing() {
-    let found = kinds([PluginProperty("top", to: 10.0, owns: ["span.high"]), low]) {
-      $0.registerSpecialProperty("span", \Thing.span)
-      $0.registerSpecialProperty("top", TweenProperty(partOf: "span", \Span.top))
-      $0.registerSpecialProperty("low", TweenProperty(partOf: "span", \Span.low))
-    }
-    #expect(found.contains(.conflictsWithoutSharing))
-  }
-
-  private let low = PluginProperty("low", to: 10.0)
-
-  @Test("A name that loses to another what that does not write")
-  func losesTooMuch() {
-    let far = PluginProperty("both", to: 10.0, owns: ["x", "y"])
-    let near = PluginProperty("same", to: 4.0, owns: ["x"])
-    let found = kinds([far, near]) {
-      $0.registerSpecialProperty(
-        "both", get: { (thing: Thing) in thing.x },
-        set: {
-          $0.x = $1
-          if $1 > 4 { $0.y = $1 * 2 }
-        })
-      $0.registerSpecialProperty("same", TweenProperty(sameAs: "both"))
-    }
-    #expect(found == [.losesTooMuch])
-  }
-
-  @Test("A finding says who, with whom, and what")
-  func described() throws {
-    let checker = PluginChecker(
-      Broken {
-        $0.registerSpecialProperty("x", \Thing.x)
-        $0.registerSpecialProperty("left", get: { (thing: Thing) in thing.x }, set: { $0.x = $1 })
-      }, targets: { Thing() })
-    let finding = try #require(checker.check([x, PluginProperty("left", to: 10.0)]).first)
+    #expect(Set(found.map(\.kind)) == [.sharesUnseen])
     #expect(
-      finding.description
+      found.first?.description
         == "x with left: both write x, and do not conflict: the one with a setter has to declare it (writes:)"
     )
   }

@@ -86,12 +86,10 @@ struct ScreenFrameTests {
   func transformBegins() {
     tweener.addTween(view, [.duration: 1, "x": 110])
     tweener.addTween(view, [.delay: 0.5, "rotation": 1])
-    tweener.advance(by: 0.25)
-    #expect(near(view.screenFrame, CGRect(x: 35, y: 20, width: 40, height: 80)))
-    tweener.advance(by: 0.5)
-    #expect(near(view.screenFrame, CGRect(x: 85, y: 20, width: 40, height: 80)))
-    tweener.advance(by: 0.25)
-    #expect(near(view.screenFrame, CGRect(x: 110, y: 20, width: 40, height: 80)))
+    for (time, x) in [(0.25, 35.0), (0.75, 85), (1, 110)] {
+      tweener.advance(to: time)
+      #expect(near(view.screenFrame, CGRect(x: x, y: 20, width: 40, height: 80)))
+    }
   }
 
   @Test("keep the frame where the anchor lies elsewhere")

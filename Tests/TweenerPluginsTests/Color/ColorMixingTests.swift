@@ -26,9 +26,7 @@ import Tweener
     #expect(red.mixed(with: blue, 1, in: space) == blue)
   }
 
-  @Test(
-    "A colour mixed with itself stays what it is",
-    arguments: spaces.filter { $0 != .oklch(.longer) })
+  @Test("Mixed with itself a colour stays", arguments: spaces.filter { $0 != .oklch(.longer) })
   func same(_ space: ColorSpace) {
     for text in ["tomato", "navy", "gray", "white", "#12345678"] {
       guard let color = RGBAColor(text) else {
@@ -82,16 +80,6 @@ import Tweener
     let pale = white.mixed(with: red, 0.1, in: .oklch)
     let straight = white.mixed(with: red, 0.1, in: .oklab)
     #expect(isNear(pale, straight, within: 1e-6))
-  }
-
-  @Test("A tween mixes where it is told to, and ends on the colour itself")
-  func tween() {
-    let (tweener, layer) = (engine(), LayerModel())
-    layer.backgroundColor = red
-    tweener.addTween(
-      layer, [.duration: 1, "backgroundColor": TweenValue.to(blue).mixed(in: .oklch)])
-    #expect(tweener.after(0.5, layer.backgroundColor) == red.mixed(with: blue, 0.5, in: .oklch))
-    #expect(tweener.after(0.5, layer.backgroundColor) == blue)
   }
 
   @Test("A tween shows what mixing gives at each frame, to the bit", arguments: spaces)

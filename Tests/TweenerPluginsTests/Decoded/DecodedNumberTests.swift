@@ -5,35 +5,22 @@ import TweenerPlugins
 
 /// What decoders give for numbers, as words and as values of properties.
 struct DecodedNumberTests {
-  private final class Box {
-    var x = 0.0
-    var count = 0
-  }
-
   /// A call read from JSON, its names as they stand there.
   private func decoded(_ json: String) throws -> TweenParameters {
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
     return TweenParameters(try #require(object as? [String: Any]))
   }
 
-  private func registered() -> Tweener {
-    let tweener = engine()
-    tweener.registerSpecialProperty("level", \Box.x)
-    tweener.registerSpecialProperty("count", \Box.count)
-    return tweener
-  }
-
   @Test("A call that was decoded from JSON goes as one that was written out")
   func json() throws {
-    let tweener = registered()
-    let box = Box()
+    let (tweener, box) = (engine(), Dot())
     let tween = tweener.addTween(
       box,
       try decoded(
         """
         {"duration": 2, "delay": 0.5, "repeat": 1, "repeatDelay": 0.25, "autoreverse": true,
         "timeScale": 0.5, "maximum": 8, "minimum": 1.5, "rounded": false, "easing": "linear",
-        "overwrite": false, "retainsTarget": false, "level": 10, "count": 4.0}
+        "overwrite": false, "retainsTarget": false, "x": 10, "count": 4.0}
         """))
     #expect(tween.duration == 2)
     #expect(tween.timeScale == 0.5)
@@ -50,10 +37,9 @@ struct DecodedNumberTests {
       2, 2.0, NSNumber(value: Float(2)), NSNumber(value: Int8(2)), NSNumber(value: UInt64(2)),
     ]
     for two in twos {
-      let tweener = registered()
-      let box = Box()
+      let (tweener, box) = (engine(), Dot())
       let tween = tweener.addTween(
-        box, ["duration": two, "delay": two, "repeat": two, "level": two, "count": two])
+        box, ["duration": two, "delay": two, "repeat": two, "x": two, "count": two])
       #expect(tween.duration == 2)
       #expect(tweener.after(2, box.x) == 0)
       #expect(tweener.after(5, tween.elapsed) == 5)
@@ -61,8 +47,7 @@ struct DecodedNumberTests {
       #expect(box.x == 2)
       #expect(box.count == 2)
     }
-    let tweener = registered()
-    #expect(tweener.addCaller([.duration: NSNumber(value: 0.1)]).duration == 0.1)
+    #expect(engine().addCaller([.duration: NSNumber(value: 0.1)]).duration == 0.1)
   }
 
   @Test("Numbers of every other type too, and text", arguments: [true, false])
@@ -72,12 +57,11 @@ struct DecodedNumberTests {
       Optional(2) as Any,
     ]
     for two in twos {
-      let tweener = registered()
-      let box = Box()
+      let (tweener, box) = (engine(), Dot())
       if isWord {
         #expect(tweener.addCaller([.duration: two]).duration == 2)
       } else {
-        tweener.addTween(box, ["level": two])
+        tweener.addTween(box, ["x": two])
         #expect(box.x == 2)
       }
     }
@@ -85,12 +69,11 @@ struct DecodedNumberTests {
 
   @Test("What is out of range or no number is reported in the same words")
   func reports() throws {
-    let tweener = registered()
-    let list = ProblemList(of: tweener)
+    let (tweener, list) = listening()
     tweener.addCaller(
       try decoded(#"{"duration": -1, "repeat": 1.5, "timeScale": 2000000, "delay": null}"#))
     #expect(
-      Set(list.problems.map { "\($0.key ?? "") \($0.kind)" }) == [
+      Set(list.reports) == [
         "duration numberOutOfRange", "repeat numberOutOfRange", "timeScale numberOutOfRange",
         "delay wrongParameterType",
       ])

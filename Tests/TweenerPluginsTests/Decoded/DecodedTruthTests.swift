@@ -35,26 +35,17 @@ struct DecodedTruthTests {
       "showsStart", "paused", "pausesOnCompletion", "repeatRefresh", "locksInteraction",
     ])
   func flags(word: String) {
-    for number in [
+    let numbers = [
       NSNumber(value: 1), NSNumber(value: 0), NSNumber(value: 1.0), NSNumber(value: Int8(1)),
-    ] {
-      let (_, problems) = report([TweenKey(word): number, .duration: 1, "x": 1])
-      #expect(problems.map(\.kind) == [.wrongParameterType], "\(word), \(number)")
-      #expect(problems.first?.key == word)
-      #expect(problems.first?.fault == "a value of type NSNumber")
-      #expect(problems.first?.remedy.contains("true or false") == true)
+    ]
+    for number in numbers {
+      let problem = expectRefused(
+        word, number, beside: [.duration: 1], fault: "a value of type NSNumber")
+      #expect(problem?.remedy.contains("true or false") == true)
     }
     for flag in [NSNumber(value: false), Optional(NSNumber(value: false)) as Any] {
       #expect(report([TweenKey(word): flag, .duration: 1, "x": 1]).1.isEmpty)
     }
-  }
-
-  @Test("an object that is a truth is one, for each word")
-  func truths() {
-    let (tweener, box) = (engine(), Box())
-    let tween = tweener.addTween(box, [.duration: 1, .repeat: 1, .autoreverse: truth, "x": 8])
-    #expect(tweener.after(1.75, box.x) == 2)
-    #expect(tween.problems.isEmpty)
   }
 
   @Test(
@@ -65,17 +56,31 @@ struct DecodedTruthTests {
     ])
   func numbers(word: String) {
     for value in [truth, NSNumber(value: false), Optional(truth) as Any] {
-      let (_, problems) = report([TweenKey(word): value, "x": 1])
-      #expect(problems.map(\.kind) == [.wrongParameterType], "\(word)")
-      #expect(problems.first?.key == word)
-      #expect(problems.first?.fault == "a value of type Bool")
-      #expect(["true", "false"].contains(problems.first?.value))
+      let problem = expectRefused(word, value, fault: "a value of type Bool")
+      #expect(["true", "false"].contains(problem?.value))
     }
   }
 
-  @Test(
-    "a property takes none either, in none of its forms",
-    arguments: ["x", "count", "place", "color"])
+  /// Expects that a word is reported for its value, and nothing else is.
+  private func expectRefused(
+    _ word: String, _ value: Any, beside others: TweenParameters = [:], fault: String
+  ) -> TweenProblem? {
+    let (_, problems) = report(others.merging([TweenKey(word): value, "x": 1]) { $1 })
+    #expect(problems.map(\.kind) == [.wrongParameterType], "\(word), \(value)")
+    #expect(problems.first?.key == word)
+    #expect(problems.first?.fault == fault)
+    return problems.first
+  }
+
+  @Test("an object that is a truth is one, for each word")
+  func truths() {
+    let (tweener, box) = (engine(), Box())
+    let tween = tweener.addTween(box, [.duration: 1, .repeat: 1, .autoreverse: truth, "x": 8])
+    #expect(tweener.after(1.75, box.x) == 2)
+    #expect(tween.problems.isEmpty)
+  }
+
+  @Test("nor does a property, in any form", arguments: ["x", "count", "place", "color"])
   func properties(name: String) {
     let values: [Any] = [truth, Optional(truth) as Any, [truth, truth], [0, truth] as [Any]]
     for value in values {

@@ -6,9 +6,7 @@ import TweenerPlugins
 @Suite struct CenterTests {
   private let tweener = engine()
 
-  @Test(
-    "A centre that moves while the width changes is where it says, at every step",
-    arguments: [true, false])
+  @Test("A centre is where it says while the width changes", arguments: [true, false])
   func centerWithWidth(_ directWrites: Bool) {
     let tweener = engine(directWrites: directWrites)
     let layer = LayerModel(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
@@ -38,7 +36,7 @@ import TweenerPlugins
     #expect(both.problems.isEmpty)
     let list = ProblemList(of: tweener)
     tweener.addTween(layer, [.duration: 1, "centerX": 200, "maxX": 10])
-    #expect(list.problems.map(\.kind) == [.componentGivenTwice])
+    #expect(list.kinds == [.componentGivenTwice])
   }
 
   @Test("Bounds grow about the middle, and give up the edge that another name moves")
@@ -51,9 +49,7 @@ import TweenerPlugins
     #expect(tweener.after(0.5, layer.frame) == CGRect(x: 0, y: 80, width: 40, height: 60))
   }
 
-  @Test(
-    "34 revert() gives back the frame, whatever moves it and however time is cut",
-    arguments: [1, 10, 100])
+  @Test("34 revert() gives back the frame, whatever moves it", arguments: [1, 10, 100])
   func reverted(cuts: Int) {
     let values: [TweenParameters] = [
       ["width": 200, "maxX": 300], ["width": 200, "centerX": 300],
@@ -124,49 +120,5 @@ import TweenerPlugins
     tweener.addTween(layer, [.duration: 1, .path(\LayerModel.bounds): CGRect.zero])
     tweener.advance(by: 0.5)
     #expect(frame.state == .ended && partPath.state == .ended)
-  }
-}
-
-/// What GLDTween's scenes of views show, in numbers that are exact in both.
-@Suite struct ViewSceneTests {
-  @Test("Edges, sizes, alpha and centres of two views move as in GLDTween's scene of shortcuts")
-  func shortcuts() {
-    let tweener = engine()
-    let edges = LayerModel(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
-    let centers = LayerModel(frame: edges.frame)
-    tweener.addTween(
-      edges,
-      [
-        .duration: 0.5, .easing: "EaseInOutQuad", "x": 110, "width": 60, "height": 20,
-        "alpha": 0.25,
-      ])
-    tweener.addTween(centers, [.duration: 0.5, "centerX": 100, "centerY": -20])
-    #expect(tweener.after(0.125, edges.frame) == CGRect(x: 22.5, y: 20, width: 33.75, height: 37.5))
-    #expect(edges.center == CGPoint(x: 39.375, y: 38.75))
-    #expect(edges.alpha == 0.90625)
-    #expect(centers.frame == CGRect(x: 28.75, y: 5, width: 30, height: 40))
-    tweener.advance(by: 0.1875)
-    #expect(edges.frame == CGRect(x: 81.875, y: 20, width: 51.5625, height: 25.625))
-    #expect(centers.center == CGPoint(x: 71.875, y: 2.5))
-    #expect(tweener.after(0.3125, edges.frame) == CGRect(x: 110, y: 20, width: 60, height: 20))
-    #expect(edges.alpha == 0.25)
-    #expect(centers.frame == CGRect(x: 85, y: -40, width: 30, height: 40))
-  }
-
-  @Test("Frame, centre and transform move as in GLDTween's scene of structs")
-  func structs() {
-    let tweener = engine()
-    let frame = LayerModel(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
-    let both = LayerModel(frame: frame.frame)
-    tweener.addTween(frame, [.duration: 0.5, "frame": CGRect(x: 0, y: 0, width: 100, height: 100)])
-    tweener.addTween(
-      both,
-      [
-        .duration: 0.5, .easing: "EaseInQuad", "center": CGPoint(x: 200, y: 100),
-        "transform": Transform2D(translationX: 10, scaleX: 2, scaleY: 2),
-      ])
-    #expect(tweener.after(0.375, frame.frame) == CGRect(x: 2.5, y: 5, width: 82.5, height: 85))
-    #expect(both.center == CGPoint(x: 123.4375, y: 73.75))
-    #expect(both.transform == Transform2D(translationX: 5.625, scaleX: 1.5625, scaleY: 1.5625))
   }
 }

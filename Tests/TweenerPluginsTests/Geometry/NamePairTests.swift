@@ -66,9 +66,7 @@ import TweenerTestSupport
     }
   }
 
-  @Test(
-    "No number has two writers: without the loser everything goes on the same",
-    arguments: LayerName.all)
+  @Test("No number has two writers: without the loser all is the same", arguments: LayerName.all)
   func oneWriter(_ older: LayerName) {
     let runs = rivals(of: older).map {
       ($0, Run(older, $0, on: tweener), Run(older, $0, on: tweener))

@@ -1,61 +1,46 @@
 import Testing
 import Tweener
 
-private final class Knob: TweenTarget {
-  var level = 3.0
-  var place = SIMD2(1.0, 2.0)
-  var count = 0
-
-  static var tweenProperties: TweenProperties {
-    ["level": .init(\Knob.level), "place": .init(\Knob.place), "count": .init(\Knob.count)]
-  }
-}
-
 /// What every number passes on its way into the target.
 @Suite struct FilterTests {
   private let tweener = Tweener()
-  private let knob = Knob()
+  private let dot = FilterTests.dot()
   private let tens: TweenFilter = { ($0 / 10).rounded() * 10 }
+
+  private static func dot() -> Dot { Dot(x: 3, place: SIMD2(1, 2)) }
 
   @Test("A filter sees every write, the first and the last too")
   func ends() {
     tweener.addTween(
-      knob,
+      dot,
       [
-        .duration: 1, "level": TweenValue.to(107).filtered(tens),
+        .duration: 1, "x": TweenValue.to(107).filtered(tens),
         "place": TweenValue.to(SIMD2(44.0, 46)).filtered(tens),
       ])
-    tweener.advance(by: 0)
-    #expect(knob.level == 0 && knob.place == SIMD2(0, 0))
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 60 && knob.place == SIMD2(20, 20))
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 110 && knob.place == SIMD2(40, 50))
+    #expect(
+      tweener.values(of: [dot.x, dot.place.x, dot.place.y], after: 0, 0.5, 0.5)
+        == [[0, 0, 0], [60, 20, 20], [110, 40, 50]])
   }
 
-  @Test(
-    "What a filter does not change arrives to the bit, and what it makes impossible is not taken")
+  @Test("What a filter leaves arrives to the bit, and what it makes impossible is not taken")
   func bits() {
-    tweener.addTween(knob, [.duration: 1, "level": TweenValue.to(-0.0).filtered { $0 }])
-    #expect(tweener.after(1, knob.level.sign) == .minus)
-    tweener.addTween(knob, [.duration: 1, "level": TweenValue.to(8).filtered { $0 / 0 }])
-    #expect(tweener.after(0.5, knob.level) == 4)
-    #expect(tweener.after(0.5, knob.level) == 8)
+    tweener.addTween(dot, [.duration: 1, "x": TweenValue.to(-0.0).filtered { $0 }])
+    #expect(tweener.after(1, dot.x.sign) == .minus)
+    tweener.addTween(dot, [.duration: 1, "x": TweenValue.to(8).filtered { $0 / 0 }])
+    #expect(tweener.values(of: dot.x, after: 0.5, 0.5) == [4, 8])
   }
 
   @Test("Filters follow an interpolation and each other in their order")
   func order() {
     let square = TweenValue.fromTo(0, 100).interpolated { $0 + ($1 - $0) * $2 * $2 }
     tweener.addTween(
-      knob,
+      dot,
       [
-        .duration: 1, "level": square.filtered(tens).filtered { $0 + 1 },
+        .duration: 1, "x": square.filtered(tens).filtered { $0 + 1 },
         "count": TweenValue.fromTo(0, 100).filtered { $0 + 1 }.filtered(tens),
       ])
-    #expect(tweener.after(0.5, knob.level) == 31)
-    #expect(knob.count == 50)
-    tweener.advance(by: 0.5)
-    #expect(knob.level == 101 && knob.count == 100)
+    let shown = tweener.values(of: [dot.x, Double(dot.count)], after: 0.5, 0.5)
+    #expect(shown == [[31, 50], [101, 100]])
   }
 
   @Test("Registered filters work by their order, before the call's rounding and limits")
@@ -65,8 +50,7 @@ private final class Knob: TweenTarget {
         Dictionary(uniqueKeysWithValues: names.map { (TweenKey($0), filter) })
       }
     }
-    var kinds: [TweenProblem.Kind] = []
-    tweener.onProblem = { kinds.append($0.kind) }
+    let list = ProblemList(of: tweener)
     tweener.registerFilter("half", order: 2) { names($0) { $0 / 2 } }
     tweener.registerFilter("tens", order: 1, { [tens] in names($0, tens) })
     tweener.registerFilter("more", order: 2) { names($0) { $0 + 1.25 } }
@@ -74,74 +58,72 @@ private final class Knob: TweenTarget {
       (value as? String).map { [TweenKey($0): { $0 + ($1 - $0) * $2 * $2 }] }
     }
     tweener.addTween(
-      knob,
+      dot,
       [
-        .duration: 1, .maximum: 50, "level": TweenValue.fromTo(0, 100), "square": "level",
-        "half": ["level", "place"], "tens": ["level", "count"], "more": ["level"],
+        .duration: 1, .maximum: 50, "x": TweenValue.fromTo(0, 100), "square": "x",
+        "half": ["x", "place"], "tens": ["x", "count"], "more": ["x"],
         "place": SIMD2(9.0, 200),
       ])
     tweener.advance(by: 0.5)
     // 25 is half way between tens and rounds away from zero.
-    #expect(knob.level == 16.25)
-    #expect(knob.place == SIMD2(2.5, 50))
-    #expect(tweener.after(0.5, knob.level) == 50)
-    #expect(knob.place == SIMD2(4.5, 50))
-    #expect(kinds == [])
-    tweener.addTween(knob, ["level": 4, "half": 5])
-    #expect(kinds == [.splitterRefused] && knob.level == 4)
+    #expect(dot.x == 16.25)
+    #expect(dot.place == SIMD2(2.5, 50))
+    #expect(tweener.after(0.5, dot.x) == 50)
+    #expect(dot.place == SIMD2(4.5, 50))
+    #expect(list.kinds == [])
+    tweener.addTween(dot, ["x": 4, "half": 5])
+    #expect(list.kinds == [.splitterRefused] && dot.x == 4)
     tweener.registerFilter("half") { _ in nil }
     tweener.registerFilter("square") { _ in nil }
     tweener.registerInterpolation("tens") { _ in nil }
     #expect(
-      kinds.dropFirst() == [.nameRegisteredTwice, .nameRegisteredTwice, .nameRegisteredTwice])
+      list.kinds.dropFirst() == [.nameRegisteredTwice, .nameRegisteredTwice, .nameRegisteredTwice])
   }
 
   @Test("Keyframes may be filtered too")
   func keyframes() {
     let value = TweenValue.to(TweenKeyframes([0, 80, 33], at: [0, 0.5, 1])).filtered(tens)
-    tweener.addTween(knob, [.duration: 1, "level": value])
-    #expect(tweener.after(0.28125, knob.level) == 50)
-    #expect(tweener.after(0.71875, knob.level) == 30)
+    tweener.addTween(dot, [.duration: 1, "x": value])
+    #expect(tweener.values(of: dot.x, after: 0.28125, 0.71875) == [50, 30])
   }
 
   @Test("Where the target has a property of a filter's name, the property is meant")
   func sameName() {
-    tweener.registerFilter("count") { _ in ["level": { _ in 99 }] }
-    tweener.addTween(knob, ["level": 8, "count": 5])
-    #expect(knob.level == 8 && knob.count == 5)
+    tweener.registerFilter("count") { _ in ["x": { _ in 99 }] }
+    tweener.addTween(dot, ["x": 8, "count": 5])
+    #expect(dot.x == 8 && dot.count == 5)
   }
 
   @Test("A splitter keeps the filters of numbers")
   func split() {
-    tweener.registerPropertySplitter("both", for: Knob.self) { value in
-      TweenValue.map(value) { ($0 as? SIMD2<Double>)?.x }.map { ["level": $0] }
+    tweener.registerPropertySplitter("both", for: Dot.self) { value in
+      TweenValue.map(value) { ($0 as? SIMD2<Double>)?.x }.map { ["x": $0] }
     }
-    tweener.addTween(knob, [.duration: 1, "both": TweenValue.to(SIMD2(103.0, 0)).filtered(tens)])
-    #expect(tweener.after(0.5, knob.level) == 50)
-    #expect(tweener.after(0.5, knob.level) == 100)
+    tweener.addTween(dot, [.duration: 1, "both": TweenValue.to(SIMD2(103.0, 0)).filtered(tens)])
+    #expect(tweener.values(of: dot.x, after: 0.5, 0.5) == [50, 100])
   }
 
   @Test("A value's filter stays where a key of the call interpolates the property, or its type")
   func filterUnderModifiers() {
     tweener.registerInterpolation("square") { _ in
-      ["level": { start, end, eased in start + (end - start) * eased * eased }]
+      ["x": { start, end, eased in start + (end - start) * eased * eased }]
     }
     tweener.registerInterpolation("cube", of: Double.self) { _ in
       { start, end, eased in start + (end - start) * eased * eased * eased }
     }
     for (key, middle) in [("square", 30.0), ("cube", 10)] {
-      let knob = Knob()
+      let dot = Self.dot()
       tweener.addTween(
-        knob,
-        [.duration: 1, "level": TweenValue.fromTo(0, 104).filtered(tens), TweenKey(key): true])
+        dot,
+        [.duration: 1, "x": TweenValue.fromTo(0, 104).filtered(tens), TweenKey(key): true])
       tweener.advance(by: 0.5)
-      #expect(knob.level == middle, "\(key)")
+      #expect(dot.x == middle, "\(key)")
       tweener.advance(by: 0.5)
-      #expect(knob.level == 100, "\(key)")
+      #expect(dot.x == 100, "\(key)")
     }
   }
 
-  /// Motions that find their end by themselves, from a level of 3 to beyond 40.
+  /// Motions that find their end by themselves, from 3 to beyond 40.
   private var motions: [TweenValue] {
     let braked = TweenSimulation<Double>(
       acceleration: { _, velocity, _ in -2 * velocity }, isAtRest: { abs($1) < 0.01 })
@@ -151,92 +133,82 @@ private final class Knob: TweenTarget {
     ]
   }
 
+  /// Plays a call alone, and beside a value that goes by progress, and expects the same number and velocity of both.
+  private func expectSameBesideProgress(_ call: TweenParameters, every step: Double) -> Dot {
+    let (tweener, alone, beside) = (quiet(), Self.dot(), Self.dot())
+    let place: TweenParameters = ["place": TweenValue.to(SIMD2(9.0, 9)).filtered(tens)]
+    tweener.addTween(alone, call)
+    tweener.addTween(beside, call.merging(place) { $1 })
+    for _ in 0..<30 {
+      #expect(beside.x == alone.x)
+      #expect(tweener.velocity(of: beside, \.x) == tweener.velocity(of: alone, \.x))
+      tweener.advance(by: step)
+      // A spring beside another one may rest later.
+      guard call[.spring] == nil || tweener.isTweening(alone) else { break }
+    }
+    return beside
+  }
+
   @Test(
     "Rounding and limits hold for what moves by itself beside a colour or the like as alone",
     arguments: 0..<3)
   func besideProgress(number: Int) {
-    let motion = motions[number]
     for limits in [[.rounded: true], [.maximum: 30, .rounded: true], [.minimum: 5.5]]
       as [TweenParameters]
     {
-      let (tweener, alone, beside) = (Tweener(), Knob(), Knob())
-      tweener.onProblem = { Issue.record("\($0)") }
-      let place: TweenParameters = ["place": TweenValue.to(SIMD2(9.0, 9)).filtered(tens)]
-      let call = limits.merging([.duration: 1, "level": motion]) { $1 }
-      tweener.addTween(alone, call)
-      tweener.addTween(beside, call.merging(place) { $1 })
-      for _ in 0..<30 {
-        #expect(beside.level == alone.level)
-        #expect(tweener.velocity(of: beside, \.level) == tweener.velocity(of: alone, \.level))
-        tweener.advance(by: 0.3)
-      }
-      #expect(beside.place == SIMD2(10, 10))
+      let call = limits.merging([.duration: 1, "x": motions[number]]) { $1 }
+      #expect(expectSameBesideProgress(call, every: 0.3).place == SIMD2(10, 10))
     }
   }
 
   @Test("Rounding and limits leave a number its way and its velocity beside a colour or the like")
   func straightBesideProgress() {
     let calls: [TweenParameters] = [
-      [.duration: 1, .maximum: 35, "level": 40],
-      [.duration: 1, .rounded: true, .repeat: 1, .autoreverse: true, "level": TweenValue.by(7.5)],
-      [.duration: 1, .rounded: true, "level": TweenValue.keyframes([10, 40])],
-      [.spring: "smooth", .maximum: 1_000, "level": TweenValue.to(10).velocity(500)],
+      [.duration: 1, .maximum: 35, "x": 40],
+      [.duration: 1, .rounded: true, .repeat: 1, .autoreverse: true, "x": TweenValue.by(7.5)],
+      [.duration: 1, .rounded: true, "x": TweenValue.keyframes([10, 40])],
+      [.spring: "smooth", .maximum: 1_000, "x": TweenValue.to(10).velocity(500)],
     ]
-    for call in calls {
-      let (tweener, alone, beside) = (Tweener(), Knob(), Knob())
-      tweener.onProblem = { Issue.record("\($0)") }
-      let place: TweenParameters = ["place": TweenValue.to(SIMD2(9.0, 9)).filtered(tens)]
-      tweener.addTween(alone, call)
-      tweener.addTween(beside, call.merging(place) { $1 })
-      for _ in 0..<30 {
-        tweener.advance(by: 0.08)
-        // A spring beside another one may rest later.
-        guard tweener.isTweening(alone) else { break }
-        #expect(beside.level == alone.level)
-        #expect(tweener.velocity(of: beside, \.level) == tweener.velocity(of: alone, \.level))
-      }
-    }
+    for call in calls { _ = expectSameBesideProgress(call, every: 0.08) }
   }
 
   @Test("Filters hold for what moves by itself, in a timeline too", arguments: 0..<3)
   func ofMotions(number: Int) {
     let motion = motions[number]
-    let (plain, filtered) = (Knob(), Knob())
-    let call: TweenParameters = [.maximum: 45, "level": motion]
+    let (plain, filtered) = (Self.dot(), Self.dot())
+    let call: TweenParameters = [.maximum: 45, "x": motion]
     tweener.addTween(plain, call)
-    tweener.addTween(filtered, [.maximum: 45, "level": motion.filtered(tens).filtered { $0 / 0 }])
-    for _ in 0..<30 { #expect(tweener.after(0.3, filtered.level) == min(tens(plain.level), 45)) }
+    tweener.addTween(filtered, [.maximum: 45, "x": motion.filtered(tens).filtered { $0 / 0 }])
+    for _ in 0..<30 { #expect(tweener.after(0.3, filtered.x) == min(tens(plain.x), 45)) }
     var timeline = TweenTimeline()
-    let member = Knob()
-    timeline.add(member, ["level": TweenValue.decay(velocity: 100).filtered(tens)])
+    let member = Self.dot()
+    timeline.add(member, ["x": TweenValue.decay(velocity: 100).filtered(tens)])
     let tween = tweener.addTimeline(timeline)
     tween.seek(to: 0.5)
-    #expect(member.level == 30)
+    #expect(member.x == 30)
     tween.complete()
-    #expect(member.level == 50)
+    #expect(member.x == 50)
   }
 
   @Test("What rounding, limits and filters cannot reach is reported, and moves without them")
   func unreached() {
-    var problems: [TweenProblem] = []
-    tweener.onProblem = { problems.append($0) }
+    let list = ProblemList(of: tweener)
     let added = TweenValue.offset { 33 * $0 }
-    tweener.addTween(knob, [.duration: 1, .rounded: true, "level": added])
-    #expect(tweener.after(0.5, knob.level) == 19.5)
+    tweener.addTween(dot, [.duration: 1, .rounded: true, "x": added])
+    #expect(tweener.after(0.5, dot.x) == 19.5)
     tweener.removeAllTweens()
-    tweener.addTween(knob, [.duration: 1, "level": added.filtered(tens)])
-    #expect(problems.map(\.kind) == [.wrongPropertyType, .wrongPropertyType])
-    #expect(problems.allSatisfy { $0.key == "level" && $0.targetType == "Knob" })
+    tweener.addTween(dot, [.duration: 1, "x": added.filtered(tens)])
+    #expect(list.kinds == [.wrongPropertyType, .wrongPropertyType])
+    #expect(list.problems.allSatisfy { $0.key == "x" && $0.targetType == "Dot" })
   }
 
   @Test("A filter that follows a path of another type is reported with it")
   func otherType() {
-    var kinds: [TweenProblem.Kind] = []
-    tweener.onProblem = { kinds.append($0.kind) }
+    let list = ProblemList(of: tweener)
     let wrong = TweenValue.to(5.0).interpolated(as: SIMD2<Double>.self) {
       (_: SIMD2<Double>, end: SIMD2<Double>, _) in end
     }
-    tweener.addTween(Knob(), [.duration: 1, "level": wrong.filtered(tens)])
-    #expect(kinds == [.wrongPropertyType])
+    tweener.addTween(Dot(), [.duration: 1, "x": wrong.filtered(tens)])
+    #expect(list.kinds == [.wrongPropertyType])
   }
 }

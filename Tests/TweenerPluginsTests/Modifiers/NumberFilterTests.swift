@@ -5,31 +5,26 @@ import TweenerTestSupport
 
 /// What filters make of numbers.
 @Suite struct NumberFilterTests {
-  @Test("A step leads to its nearest multiple, halves away from zero")
-  func step() {
-    let tens = NumberFilter.step(10)
-    #expect([4, 5, 14.9, 15, -5, -4.9, -15].map { tens($0) } == [0, 10, 10, 20, -10, 0, -20])
-    #expect(NumberFilter.step(0.1)(0.31) == 0.3)
-    #expect(NumberFilter.step(0.1)(7.26) == 7.3)
-    #expect(NumberFilter.step(0.25)(0.9) == 1)
-    #expect(NumberFilter.step(0.3)(0.5) == 0.6)
-    #expect(NumberFilter.step(1e-300)(5e10) == 5e10)
-  }
-
-  @Test("A grid may begin elsewhere")
-  func grid() {
-    let grid = NumberFilter.grid(20, offset: 5)
-    #expect([14, 15, 33, -5, -6].map { grid($0) } == [5, 25, 25, -15, -15])
-  }
-
-  @Test("A list leads to its nearest number, in the middle to the greater")
-  func list() {
-    let list = NumberFilter.list([200, 0, 50, 50])
-    #expect(
-      [-9, 0, 24, 25, 26, 50, 124, 125, 999].map { list($0) } == [
-        0, 0, 0, 50, 50, 50, 50, 200, 200,
-      ])
-    #expect(NumberFilter.list([7])(-3) == 7)
+  @Test(
+    "A filter leads to the nearest step, to one of a grid or a list, into a range, round a length",
+    arguments: [
+      // Halves go away from zero.
+      (NumberFilter.step(10), [4, 5, 14.9, 15, -5, -4.9, -15], [0, 10, 10, 20, -10, 0, -20]),
+      (.step(0.1), [0.31, 7.26], [0.3, 7.3]), (.step(0.25), [0.9], [1]), (.step(0.3), [0.5], [0.6]),
+      (.step(1e-300), [5e10], [5e10]),
+      (.grid(20, offset: 5), [14, 15, 33, -5, -6], [5, 25, 25, -15, -15]),
+      // In the middle of a list it is the greater.
+      (
+        .list([200, 0, 50, 50]), [-9, 0, 24, 25, 26, 50, 124, 125, 999],
+        [0, 0, 0, 50, 50, 50, 50, 200, 200]
+      ),
+      (.list([7]), [-3], [7]),
+      (.wrap(0..<360), [0, 359.5, 360, 725, -10, -360, -1e-20], [0, 359.5, 0, 5, 350, 0, 0]),
+      (.wrap(-1.5..<2.5), [2.5, 3, -2, 14.5], [-1.5, -1, 2, 2.5 - 4]),
+      (.clamp(-1...2), [-5, -1, 0.5, 2, 7, .infinity], [-1, -1, 0.5, 2, 2, .infinity]),
+    ] as [(NumberFilter, [Double], [Double])])
+  func numbers(filter: NumberFilter, given: [Double], filtered: [Double]) {
+    #expect(given.map { filter($0) } == filtered)
   }
 
   @Test("The nearest of a list is what looking at all of them finds")
@@ -47,11 +42,6 @@ import TweenerTestSupport
 
   @Test("Wrapping takes whole lengths away and never reaches the upper bound")
   func wrap() {
-    let turn = NumberFilter.wrap(0..<360)
-    #expect([0, 359.5, 360, 725, -10, -360].map { turn($0) } == [0, 359.5, 0, 5, 350, 0])
-    let band = NumberFilter.wrap(-1.5..<2.5)
-    #expect([2.5, 3, -2, 14.5].map { band($0) } == [-1.5, -1, 2, 2.5 - 4])
-    #expect(turn(-1e-20) == 0)
     for seed in UInt64(0)..<500 {
       var random = SplitMix64(seed: seed)
       let low = random.unit() * 20 - 10
@@ -65,15 +55,7 @@ import TweenerTestSupport
     }
   }
 
-  @Test("Clamping keeps a number in its range, and what is not finite stays")
-  func clamp() {
-    let range = NumberFilter.clamp(-1...2)
-    #expect([-5, -1, 0.5, 2, 7].map { range($0) } == [-1, -1, 0.5, 2, 2])
-    #expect(range(.infinity) == .infinity)
-    #expect(NumberFilter.step(5)(.nan).isNaN)
-  }
-
-  @Test("A filter that makes no sense says so and changes nothing")
+  @Test("A filter that makes no sense says so and changes nothing; what is no number stays none")
   func faults() {
     let faulty: [(NumberFilter, String)] = [
       (.step(0), "the step is 0.0"), (.step(-2), "the step is -2.0"),
@@ -90,5 +72,6 @@ import TweenerTestSupport
       #expect(filter(5.25) == 5.25)
     }
     #expect(NumberFilter.clamp(0...1).fault == nil)
+    #expect(NumberFilter.step(5)(.nan).isNaN)
   }
 }

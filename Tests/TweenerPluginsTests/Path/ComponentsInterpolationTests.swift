@@ -25,9 +25,7 @@ private final class Thing: TweenTarget {
   private let tweener = Tweener()
   private let thing = Thing()
 
-  @Test(
-    "An interpolation of all components is made at the start, of what the property then holds, and ends where it says"
-  )
+  @Test("An interpolation of all components is made of what is held at the start, and ends itself")
   func course() {
     var starts: [[Double]] = []
     let value = TweenValue.interpolated(components: 3) { start in
@@ -58,9 +56,7 @@ private final class Thing: TweenTarget {
     #expect(tweener.after(0.5, thing.triple) == Triple(a: 8, b: 2, c: 3))
   }
 
-  @Test(
-    "A function of points moves two numbers, of which what is not finite stays, and ends where it is told"
-  )
+  @Test("A function of points moves two numbers; what is not finite stays, and its end is exact")
   func points() {
     let value = TweenValue.interpolated(components: nil) { start in
       TweenInterpolation(from: SIMD2(start[0], 4), to: SIMD2(0.1, 9)) { eased in
@@ -74,12 +70,9 @@ private final class Thing: TweenTarget {
     #expect(tweener.after(0.25, thing.triple) == Triple(a: 0.1, b: 9, c: 3))
   }
 
-  @Test(
-    "An interpolation of all components of another count and a refused value are reported; the rest of the call goes on"
-  )
+  @Test("Another count of components and a refused value are reported; the rest goes on")
   func refused() {
-    var problems: [TweenProblem] = []
-    tweener.onProblem = { problems.append($0) }
+    let list = ProblemList(of: tweener)
     let pair = TweenValue.interpolated(components: 2) {
       TweenInterpolation(from: $0, to: $0) { _, _ in }
     }
@@ -87,12 +80,13 @@ private final class Thing: TweenTarget {
       TweenValueError("no good", remedy: "give better"), value: "ugly")
     tweener.addTween(thing, [.duration: 1, "triple": pair, "number": 6])
     tweener.addTween(thing, [.duration: 1, "triple": refused, "number": 7])
-    #expect(problems.map(\.kind) == [.wrongPropertyType, .wrongPropertyType])
+    #expect(list.kinds == [.wrongPropertyType, .wrongPropertyType])
     #expect(
-      problems.map(\.fault) == [
+      list.problems.map(\.fault) == [
         "the interpolation has 2 components, the property has 3", "no good",
       ])
-    #expect(problems.last?.message == #"Tweener: Thing, "triple" = "ugly": no good; give better"#)
+    #expect(
+      list.problems.last?.message == #"Tweener: Thing, "triple" = "ugly": no good; give better"#)
     tweener.advance(by: 1)
     #expect(thing.triple == Triple() && thing.number == 7)
   }
@@ -100,8 +94,7 @@ private final class Thing: TweenTarget {
   @Test("What splitters, modifiers and interpolations throw is reported")
   func thrown() {
     struct Other: Error {}
-    var problems: [TweenProblem] = []
-    tweener.onProblem = { problems.append($0) }
+    let list = ProblemList(of: tweener)
     tweener.registerPropertySplitter("split", for: Thing.self) { _ in
       throw TweenValueError("not this", remedy: "but that")
     }
@@ -114,11 +107,11 @@ private final class Thing: TweenTarget {
       })
     tweener.addTween(
       Thing(), [.duration: 1, "split": 1, "bend": 2, "filter": 3, "words": 4, "number": 7])
-    let faults = Dictionary(uniqueKeysWithValues: problems.map { ($0.key ?? "", $0.fault) })
+    let faults = Dictionary(uniqueKeysWithValues: list.problems.map { ($0.key ?? "", $0.fault) })
     #expect(
       faults == [
         "split": "not this", "bend": "Other()", "filter": "too coarse", "words": "no words",
       ])
-    #expect(problems.allSatisfy { $0.value != nil && $0.targetType == "Thing" })
+    #expect(list.problems.allSatisfy { $0.value != nil && $0.targetType == "Thing" })
   }
 }

@@ -58,8 +58,7 @@ import TweenerPlugins
     }
   }
 
-  @Test(
-    "A smooth path bends without a break in speed or curvature, a Catmull–Rom path in direction")
+  @Test("A smooth path has no break in speed or curvature, a Catmull–Rom path in direction")
   func smoothness() {
     let points = corners + [SIMD2(60.0, 60)]
     func derivatives(_ path: MotionPath, at joint: Double, side: Double) -> [SIMD2<Double>] {

@@ -128,8 +128,7 @@ import TweenerPlugins
       + part * part * to
   }
 
-  @Test(
-    "_bezier bends the properties beside it by one control point or several, also beyond the ends")
+  @Test("_bezier bends the properties beside it by control points, also beyond the ends")
   func bezierKey() {
     let values: [(Any, [Double], [Double])] = [
       (["x": 50, "y": 20], [50], [20]),
@@ -151,8 +150,8 @@ import TweenerPlugins
       for step in 1..<32 {
         tweener.advance(to: Double(step) / 32)
         let eased = Easing.inOutBack(Double(step) / 32)
-        #expect(abs(layer.frame.origin.x - bezier(10, 100.1, eased, x)) < 1e-9)
-        #expect(abs(layer.frame.origin.y - bezier(20, -7.7, eased, y)) < 1e-9)
+        #expect(abs(layer.x - bezier(10, 100.1, eased, x)) < 1e-9)
+        #expect(abs(layer.y - bezier(20, -7.7, eased, y)) < 1e-9)
         #expect(abs(layer.frame.size.width - 50 * eased) < 1e-12)
       }
       tweener.advance(to: 1)
@@ -167,8 +166,8 @@ import TweenerPlugins
       let (tweener, list) = listening()
       let layer = LayerModel()
       tweener.addTween(layer, [.duration: 1, "x": 100, "_bezier": value])
-      #expect(tweener.after(0.5, layer.frame.origin.x) == 50)
-      #expect(list.problems.map(\.key) == ["_bezier"])
+      #expect(tweener.after(0.5, layer.x) == 50)
+      #expect(list.keys == ["_bezier"])
     }
   }
 }

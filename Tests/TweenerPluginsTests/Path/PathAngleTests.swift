@@ -16,9 +16,7 @@ import TweenerPlugins
     }
   }
 
-  @Test(
-    "Away from corners it does not jump, however often the path goes round",
-    arguments: PathSample.all)
+  @Test("Away from corners it does not jump, on any lap", arguments: PathSample.all)
   func continuity(_ sample: PathSample) {
     let path = sample.path
     guard [.smooth, .catmullRom, .chordalCatmullRom, .midpoints].contains(path.curve) else {
@@ -59,12 +57,8 @@ import TweenerPlugins
   @Test("At a corner it jumps to the way out, and beyond the end it stays")
   func corner() {
     let path = MotionPath(.polyline, [SIMD2(0, 0), SIMD2(30, 0), SIMD2(30, 10)])
-    #expect(path.angle(at: 0) == 0)
-    #expect(path.angle(at: 0.7499) == 0)
-    #expect(path.angle(at: 0.75) == .pi / 2)
-    #expect(path.angle(at: 1) == .pi / 2)
-    #expect(path.angle(at: 1.5) == .pi / 2)
-    #expect(path.angle(at: -0.5) == 0)
+    for fraction in [-0.5, 0, 0.7499] { #expect(path.angle(at: fraction) == 0) }
+    for fraction in [0.75, 1, 1.5] { #expect(path.angle(at: fraction) == .pi / 2) }
   }
 
   @Test("At a cusp it turns by half a turn; where it stands still, it looks where it will go")

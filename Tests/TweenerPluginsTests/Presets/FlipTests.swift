@@ -62,15 +62,11 @@ struct FlipTests {
     }
   }
 
-  @Test("Any target with a property width is seen in perspective")
+  @Test("Any target with a property width is seen in perspective, each of a call by its own width")
   func anyWidth() {
     let tile = Tile()
     tweener.play(.flipX, on: tile)
     #expect(tweener.after(0.3, tile.pose.perspective.z) == -1.0 / 25 / 2)
-  }
-
-  @Test("Every layer of one call has the perspective of its own width, none without width")
-  func widths() {
     let layers = [10.0, 0, 200].map {
       LayerModel(frame: CGRect(x: 0, y: 0, width: $0, height: 10))
     }

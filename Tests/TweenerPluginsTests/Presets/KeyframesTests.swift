@@ -1,25 +1,10 @@
 import Testing
 import Tweener
 
-private final class Dot: TweenTarget {
-  var x = 10.1
-  var place = SIMD2(2.0, 4.0)
-  var count = 5
-  static var tweenProperties: TweenProperties {
-    ["x": .init(\Dot.x), "place": .init(\Dot.place), "count": .init(\Dot.count)]
-  }
-}
-
 @Suite("Keyframes")
 struct TweenKeyframesTests {
-  private let tweener = Self.engine()
-  private let dot = Dot()
-
-  private static func engine() -> Tweener {
-    let tweener = Tweener()
-    tweener.onProblem = { Issue.record("\($0)") }
-    return tweener
-  }
+  private let tweener = quiet()
+  private let dot = Dot(x: 10.1, place: SIMD2(2, 4), count: 5)
 
   @Test("Keyframes pass their numbers at their times, and hold before and after")
   func values() {
@@ -74,12 +59,8 @@ struct TweenKeyframesTests {
         .duration: 1, "x": TweenValue.by(TweenKeyframes([0, 5, 0])),
         "place": TweenValue.times(TweenKeyframes([1, 3, 0.5])),
       ])
-    tweener.advance(by: 0.25)
-    #expect(dot.x == 10.1 + 2.5 && dot.place == SIMD2(4, 8))
-    tweener.advance(by: 0.25)
-    #expect(dot.x == 10.1 + 5 && dot.place == SIMD2(6, 12))
-    tweener.advance(by: 0.5)
-    #expect(dot.x == 10.1 && dot.place == SIMD2(1, 2))
+    let shown = tweener.values(of: [dot.x, dot.place.x, dot.place.y], after: 0.25, 0.25, 0.5)
+    #expect(shown == [[10.1 + 2.5, 4, 8], [10.1 + 5, 6, 12], [10.1, 1, 2]])
   }
 
   @Test("Plays that go back pass the same numbers, and end where the first began")
@@ -90,9 +71,7 @@ struct TweenKeyframesTests {
         .duration: 1, .repeat: 1, .autoreverse: true,
         "x": TweenValue.by(TweenKeyframes([0, 8, 2], at: [0, 0.25, 1])),
       ])
-    #expect(tweener.after(1, dot.x) == 10.1 + 2)
-    #expect(tweener.after(0.75, dot.x) == 10.1 + 8)
-    #expect(tweener.after(0.25, dot.x) == 10.1)
+    #expect(tweener.values(of: dot.x, after: 1, 0.75, 0.25) == [10.1 + 2, 10.1 + 8, 10.1])
   }
 
   @Test("A paced value gets the tween's easing, or its own, and plain progress")
@@ -101,28 +80,23 @@ struct TweenKeyframesTests {
     }
     tweener.addTween(
       dot, [.duration: 1, .easing: Easing.inQuad, "x": hop, "place": hop.eased(.linear)])
-    tweener.advance(by: 0.25)
-    #expect(dot.x == 10.1 + 1 && dot.place == SIMD2(4, 6))
-    tweener.advance(by: 0.75)
-    #expect(dot.x == 10.1 && dot.place == SIMD2(2, 4))
+    let shown = tweener.values(of: [dot.x, dot.place.x, dot.place.y], after: 0.25, 0.75)
+    #expect(shown == [[10.1 + 1, 4, 6], [10.1, 2, 4]])
   }
 
   @Test("A paced value that is made of another is refused")
   func pacedTwice() {
-    var kinds: [TweenProblem.Kind] = []
-    let tweener = Tweener()
-    tweener.onProblem = { kinds.append($0.kind) }
+    let list = ProblemList(of: tweener)
     tweener.addTween(
       dot,
       [.duration: 1, "x": TweenValue.usingEasing { _ in .usingEasing { _ in .to(1) } }, "count": 9])
     tweener.advance(by: 1)
-    #expect(kinds == [.wrongPropertyType] && dot.x == 10.1 && dot.count == 9)
+    #expect(list.kinds == [.wrongPropertyType] && dot.x == 10.1 && dot.count == 9)
   }
 
   @Test("A way that begins with the target may choose the end, for each target by itself")
   func beginning() {
-    let dots = [Dot(), Dot()]
-    dots[1].count = 50
+    let dots = [5, 50].map { Dot(place: SIMD2(2, 4), count: $0) }
     let way = TweenValue.by(0).interpolated(fromStart: SIMD2<Double>.self) {
       (target: AnyObject, start: SIMD2<Double>, end: inout SIMD2<Double>) in
       end = start + Double((target as? Dot)?.count ?? 0)

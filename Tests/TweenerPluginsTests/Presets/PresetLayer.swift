@@ -3,38 +3,13 @@ import Testing
 import Tweener
 import TweenerPlugins
 
-/// The numbers of a layer that presets move, all of them, to the bit.
+/// All numbers of a layer, to the bit.
 struct LayerState: Equatable, CustomStringConvertible {
-  let frame: CGRect
-  let alpha: Double
-  let transform: Transform2D
-  let transform3d: Transform3D
+  private let bits: [UInt64]
 
-  init(_ layer: LayerModel) {
-    frame = layer.frame
-    alpha = layer.alpha
-    transform = layer.transform
-    transform3d = layer.transform3d
-  }
+  init(_ layer: LayerModel) { bits = LayerNumber.allCases.map { $0.bits(layer) } }
 
-  private var numbers: [Double] {
-    let flat = transform
-    let space = transform3d
-    return [
-      frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, alpha,
-      flat.translationX, flat.translationY, flat.rotation, flat.scaleX, flat.scaleY, flat.shear,
-      space.rotation.x, space.rotation.y, space.rotation.z, space.rotation.w,
-    ]
-      + [space.translation, space.scale, space.shear, space.perspective].flatMap {
-        [$0.x, $0.y, $0.z]
-      }
-  }
-
-  static func == (left: LayerState, right: LayerState) -> Bool {
-    left.numbers.map(\.bitPattern) == right.numbers.map(\.bitPattern)
-  }
-
-  var description: String { "\(numbers)" }
+  var description: String { "\(bits.map { Double(bitPattern: $0) })" }
 }
 
 extension LayerModel {

@@ -12,7 +12,7 @@ struct PresetSpringTests {
   @Test("The spring moves what the preset moves, and says how long it takes")
   func movement() {
     let tween = tweener.addTween(layer, ["preset": "slideLeft", .spring: spring])
-    #expect(layer.frame.origin.x == 300)
+    #expect(layer.x == 300)
     #expect(tween.problems.isEmpty)
     tweener.advance(by: 0)
     for step in 1...20 {
@@ -23,7 +23,7 @@ struct PresetSpringTests {
     let length = spring.settlingDuration(from: 300, to: 0, velocity: 0)
     #expect(abs(tween.totalDuration - length) < 1e-6)
     tweener.advance(by: length)
-    #expect(layer.frame.origin.x == 0 && tweener.tweenCount == 0)
+    #expect(layer.x == 0 && tweener.tweenCount == 0)
   }
 
   @Test("Opacity stays between its ends while the spring swings, and ends where it was")
@@ -44,16 +44,16 @@ struct PresetSpringTests {
       layer, ["preset": "slideLeft", .spring: spring, "direction": Preset.Direction.to])
     tweener.advance(by: 0)
     tweener.advance(by: 0.125)
-    let (place, velocity) = (layer.frame.origin.x, tweener.velocity(of: layer, "x")?.first ?? 0)
+    let (place, velocity) = (layer.x, tweener.velocity(of: layer, "x")?.first ?? 0)
     #expect(velocity > 100)
     tweener.addTween(layer, ["x": 0, .spring: spring])
-    #expect(tweener.after(0, layer.frame.origin.x) == place)
+    #expect(tweener.after(0, layer.x) == place)
     #expect(abs((tweener.velocity(of: layer, "x")?.first ?? 0) - velocity) <= 1e-12 * velocity)
   }
 
   @Test("A track goes its way as the call's spring goes, and leaves the target where it was")
   func track() {
-    layer.frame.origin.x = 40
+    layer.x = 40
     let tween = tweener.addTween(layer, ["preset": "shake", .spring: spring])
     #expect(tween.problems.isEmpty)
     guard case .added(let amounts) = Preset.shake.tracks[0].motion else {
@@ -74,11 +74,11 @@ struct PresetSpringTests {
     for step in 1...Int(length * 64) {
       tweener.advance(by: 1.0 / 64)
       let share = spring.value(from: 0, to: 1, at: Double(step) / 64)
-      #expect(abs(layer.frame.origin.x - 40 - added(at: share)) < 1e-9, "\(step)")
+      #expect(abs(layer.x - 40 - added(at: share)) < 1e-9, "\(step)")
     }
     #expect(abs(tween.totalDuration - length) < 1e-6 && tween.state == .running)
     tweener.advance(by: 1.0 / 64)
-    #expect(layer.frame.origin.x == 40 && tween.outcome == .completed)
+    #expect(layer.x == 40 && tween.outcome == .completed)
   }
 
   @Test("What a call says of the preset's own spring beside a spring is reported")

@@ -12,11 +12,22 @@ struct PresetTableTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let preset: Preset
     let property: String
-    let read: @Sendable (LayerModel) -> Double
     /// Force to the five numbers at 0, .2, .4, .6, .8.
     let numbers: @Sendable (Double) -> [Double]
-    var isLinear = false
+    let isLinear: Bool
     var testDescription: String { "\(preset.name) \(property)" }
+
+    init(
+      _ preset: Preset, _ property: String, isLinear: Bool = false,
+      _ numbers: @escaping @Sendable (Double) -> [Double]
+    ) {
+      (self.preset, self.property, self.isLinear) = (preset, property, isLinear)
+      self.numbers = numbers
+    }
+
+    func read(_ layer: LayerModel) -> Double {
+      LayerName.everything.first { $0.name == property }?.read(layer).first ?? .nan
+    }
   }
 
   private static let shake = { @Sendable (f: Double) in [0, 30 * f, -30 * f, 30 * f, 0] }
@@ -26,28 +37,13 @@ struct PresetTableTests {
   }
 
   static let rows: [Row] = [
-    Row(preset: .shake, property: "x", read: { $0.frame.origin.x }, numbers: shake),
-    Row(preset: .pop, property: "scaleX", read: { $0.transform.scaleX }, numbers: pop),
-    Row(preset: .pop, property: "scaleY", read: { $0.transform.scaleY }, numbers: pop),
-    Row(
-      preset: .morph, property: "scaleX", read: { $0.transform.scaleX },
-      numbers: { [1, 1.3 * $0, 0.7, 1.3 * $0, 1] }),
-    Row(
-      preset: .morph, property: "scaleY", read: { $0.transform.scaleY },
-      numbers: { [1, 0.7, 1.3 * $0, 0.7, 1] }),
-    Row(
-      preset: .squeeze, property: "scaleX", read: { $0.transform.scaleX },
-      numbers: { [1, 1.5 * $0, 0.5, 1.5 * $0, 1] }),
-    Row(
-      preset: .squeeze, property: "scaleY", read: { $0.transform.scaleY },
-      numbers: { _ in [1, 0.5, 1, 0.5, 1] }),
-    Row(
-      preset: .wobble, property: "rotation", read: { $0.transform.rotation }, numbers: swing,
-      isLinear: true),
-    Row(preset: .wobble, property: "x", read: { $0.frame.origin.x }, numbers: shake),
-    Row(
-      preset: .swing, property: "rotation", read: { $0.transform.rotation }, numbers: swing,
-      isLinear: true),
+    Row(.shake, "x", shake), Row(.pop, "scaleX", pop), Row(.pop, "scaleY", pop),
+    Row(.morph, "scaleX") { [1, 1.3 * $0, 0.7, 1.3 * $0, 1] },
+    Row(.morph, "scaleY") { [1, 0.7, 1.3 * $0, 0.7, 1] },
+    Row(.squeeze, "scaleX") { [1, 1.5 * $0, 0.5, 1.5 * $0, 1] },
+    Row(.squeeze, "scaleY") { _ in [1, 0.5, 1, 0.5, 1] },
+    Row(.wobble, "rotation", isLinear: true, swing), Row(.wobble, "x", shake),
+    Row(.swing, "rotation", isLinear: true, swing),
   ]
 
   @Test("At each key time a track shows its number, whatever the curve", arguments: rows)
@@ -83,29 +79,29 @@ struct PresetTableTests {
   func defaultCurve() {
     tweener.play(.shake, on: layer, PresetOptions(duration: 1))
     tweener.advance(by: 0.1)
-    #expect(abs(layer.frame.origin.x - 30 * Easing.cubicBezier(0.25, 0.1, 0.25, 1)(0.5)) < 1e-9)
+    #expect(abs(layer.x - 30 * Easing.cubicBezier(0.25, 0.1, 0.25, 1)(0.5)) < 1e-9)
   }
 
-  @Test("Flash goes out and in twice, evenly, each way in the duration")
-  func flash() {
-    layer.alpha = 0.5
-    tweener.play(.flash, on: layer, PresetOptions(duration: 1, curve: .inExpo))
-    for (time, alpha) in [
-      (0.25, 0.375), (0.5, 0.25), (1, 0), (1.75, 0.375), (2, 0.5), (3, 0), (3.5, 0.25), (4, 0.5),
-    ] {
-      tweener.advance(to: time)
-      #expect(layer.alpha == alpha, "\(time)")
+  @Test("Flash goes out and in twice, evenly, in the duration each; fading once, by the curve")
+  func returning() {
+    let plays: [(Preset, Easing, [(Double, Double)])] = [
+      (
+        .flash, .inExpo,
+        [
+          (0.25, 0.75), (0.5, 0.5), (1, 0), (1.75, 0.75), (2, 1), (3, 0), (3.5, 0.5), (4, 1),
+        ]
+      ),
+      (.fadeOutIn, .inQuad, [(0.5, 0.75), (1, 0), (1.5, 0.75), (2, 1)]),
+    ]
+    for (preset, curve, shown) in plays {
+      let (tweener, layer) = (engine(), LayerModel.plain())
+      layer.alpha = 0.5
+      tweener.play(preset, on: layer, PresetOptions(duration: 1, curve: curve))
+      for (time, share) in shown {
+        tweener.advance(to: time)
+        #expect(layer.alpha == 0.5 * share, "\(preset.name) at \(time)")
+      }
+      #expect(tweener.tweenCount == 0)
     }
-    #expect(tweener.tweenCount == 0)
-  }
-
-  @Test("Fade out and in goes once, by the curve")
-  func fadeOutIn() {
-    tweener.play(.fadeOutIn, on: layer, PresetOptions(duration: 1, curve: .inQuad))
-    for (time, alpha) in [(0.5, 0.75), (1, 0), (1.5, 0.75), (2, 1)] {
-      tweener.advance(to: time)
-      #expect(layer.alpha == alpha, "\(time)")
-    }
-    #expect(tweener.tweenCount == 0)
   }
 }

@@ -2,12 +2,6 @@ import Testing
 import Tweener
 import TweenerPlugins
 
-private final class Dot: TweenTarget {
-  var x = 0.0
-  var y = 0.0
-  static var tweenProperties: TweenProperties { ["x": .init(\Dot.x), "y": .init(\Dot.y)] }
-}
-
 private final class OtherDot: TweenTarget {
   var x = 0.0
   static var tweenProperties: TweenProperties { ["x": .init(\OtherDot.x)] }
@@ -18,11 +12,10 @@ private final class OtherDot: TweenTarget {
 struct PureShorthandTests {
   /// A shorthand "by", which counts how often it is called.
   private final class Counted {
-    let tweener = Tweener()
+    let tweener = quiet()
     var calls = 0
 
     init(isPure: Bool) {
-      tweener.onProblem = { Issue.record("\($0)") }
       tweener.registerShorthand("by", words: ["also"], isPure: isPure) { [unowned self] call in
         calls += 1
         call.fill(.duration, 2)
@@ -77,19 +70,17 @@ struct PureShorthandTests {
     #expect(counted.calls == 1)
     tweens[2].remove()
     tweens[4].timeScale = 2
-    #expect(tweener.after(1, heard) == [4])
-    #expect(tweener.after(1, heard) == [4, 0, 1, 3, 5])
+    #expect(tweener.values(of: heard, after: 1, 1) == [[4], [4, 0, 1, 3, 5]])
     #expect(dots.map(\.x) == [8, 8, 0, 8, 8, 8])
   }
 
   @Test("a call with something to report is read each time")
   func reports() {
     let tweener = Tweener()
-    var problems = 0
-    tweener.onProblem = { _ in problems += 1 }
+    let list = ProblemList(of: tweener)
     tweener.registerShorthand("go", isPure: true) { $0.parameters["z"] = 1 }
     for _ in 0..<5 { tweener.addTween(Dot(), ["go": true]) }
-    #expect(problems == 5)
+    #expect(list.problems.count == 5)
   }
 
   @Test("a pure shorthand that stands for one that is not makes the call impure")
@@ -108,9 +99,7 @@ struct PureShorthandTests {
 
   @Test("presets of one force share what is made of them, and those of another do not")
   func presets() {
-    let tweener = Tweener()
-    tweener.install(StandardPlugins())
-    let dots = (0..<6).map { _ in Dot() }
+    let (tweener, dots) = (engine(), (0..<6).map { _ in Dot() })
     let nod = Preset("nod", tracks: [PresetTrack("y", .added([0, .force(10), 0]))])
     for (index, dot) in dots.enumerated() {
       tweener.play(

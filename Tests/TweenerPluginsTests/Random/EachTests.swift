@@ -24,8 +24,8 @@ private final class Pawn: Pin {}
         .duration: 1, x: TweenValue.each { index in 10 * index },
         y: TweenValue.each { (pin: Pin, index: Int) in pin.y + Double(index) },
       ])
-    #expect(tweener.after(0.5, pins.map(\.x)) == [0, 5, 10, 15])
-    #expect(tweener.after(0.5, pins.map(\.x)) == [0, 10, 20, 30])
+    #expect(
+      tweener.values(of: pins.map(\.x), after: 0.5, 0.5) == [[0, 5, 10, 15], [0, 10, 20, 30]])
     #expect(pins.map(\.y) == [0, 101, 202, 303])
   }
 
@@ -55,8 +55,7 @@ private final class Pawn: Pin {}
         .duration: 1,
         x: TweenValue.each { (index: Int) in values[index] }.eased(.inQuad).filtered { $0 * 2 },
       ])
-    #expect(tweener.after(0.5, pins.map(\.x)) == [13, 20, 18])
-    #expect(tweener.after(0.5, pins.map(\.x)) == [28, 50, 72])
+    #expect(tweener.values(of: pins.map(\.x), after: 0.5, 0.5) == [[13, 20, 18], [28, 50, 72]])
   }
 
   @Test("Splitters and modifiers get what was told")
@@ -76,8 +75,7 @@ private final class Pawn: Pin {}
         .duration: 1, "both": TweenValue.each { (index: Int) in 8 + 8 * index },
         "power": TweenValue.each { (index: Int) in index + 1 },
       ])
-    #expect(tweener.after(0.5, pins.map(\.x)) == [4, 4, 3])
-    #expect(tweener.after(0.5, pins.map(\.x)) == [8, 16, 24])
+    #expect(tweener.values(of: pins.map(\.x), after: 0.5, 0.5) == [[4, 4, 3], [8, 16, 24]])
     #expect(pins.map(\.y) == [0, 1, 2])
   }
 

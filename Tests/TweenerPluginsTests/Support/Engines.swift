@@ -34,6 +34,8 @@ final class ProblemList {
 
   var kinds: [TweenProblem.Kind] { problems.map(\.kind) }
   var keys: [String?] { problems.map(\.key) }
+  /// Key and kind of each.
+  var reports: [String] { problems.map { "\($0.key ?? "no key") \($0.kind)" } }
 
   func listen(to tweener: Tweener) {
     tweener.onProblem = { [weak self] in self?.problems.append($0) }

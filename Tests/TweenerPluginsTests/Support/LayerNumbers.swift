@@ -13,91 +13,64 @@ enum LayerNumber: String, CaseIterable {
   case brightness, tintBrightness, contrast, saturation, hue
   case tintRed, tintGreen, tintBlue, tintAlpha
 
-  func value(_ layer: LayerModel) -> Double {
+  func value(_ layer: LayerModel) -> Double { place.read(layer) }
+
+  /// The path to it in the layer.
+  var path: String { place.path }
+
+  private var place: (path: String, read: (LayerModel) -> Double) {
     switch self {
-    case .x: layer.frame.origin.x
-    case .y: layer.frame.origin.y
-    case .width: layer.frame.size.width
-    case .height: layer.frame.size.height
-    case .boundsX: layer.boundsOrigin.x
-    case .boundsY: layer.boundsOrigin.y
-    case .alpha: layer.alpha
-    case .translationX: layer.transform.translationX
-    case .translationY: layer.transform.translationY
-    case .rotation: layer.transform.rotation
-    case .scaleX: layer.transform.scaleX
-    case .scaleY: layer.transform.scaleY
-    case .shear: layer.transform.shear
-    case .red: layer.backgroundColor.red
-    case .green: layer.backgroundColor.green
-    case .blue: layer.backgroundColor.blue
-    case .colorAlpha: layer.backgroundColor.alpha
-    case .scrollX: layer.scrollRect.origin.x
-    case .scrollY: layer.scrollRect.origin.y
-    case .scrollWidth: layer.scrollRect.size.width
-    case .scrollHeight: layer.scrollRect.size.height
-    case .translation3X: layer.transform3d.translation.x
-    case .translation3Y: layer.transform3d.translation.y
-    case .translation3Z: layer.transform3d.translation.z
-    case .scale3X: layer.transform3d.scale.x
-    case .scale3Y: layer.transform3d.scale.y
-    case .scale3Z: layer.transform3d.scale.z
-    case .shear3X: layer.transform3d.shear.x
-    case .shear3Y: layer.transform3d.shear.y
-    case .shear3Z: layer.transform3d.shear.z
-    case .turnX: layer.transform3d.rotation.x
-    case .turnY: layer.transform3d.rotation.y
-    case .turnZ: layer.transform3d.rotation.z
-    case .turnW: layer.transform3d.rotation.w
-    case .angleX: layer.transform3d.angles.x
-    case .angleY: layer.transform3d.angles.y
-    case .angleZ: layer.transform3d.angles.z
-    case .perspectiveX: layer.transform3d.perspective.x
-    case .perspectiveY: layer.transform3d.perspective.y
-    case .perspectiveZ: layer.transform3d.perspective.z
-    case .brightness: layer.colorAdjustment.brightness
-    case .tintBrightness: layer.colorAdjustment.tintBrightness
-    case .contrast: layer.colorAdjustment.contrast
-    case .saturation: layer.colorAdjustment.saturation
-    case .hue: layer.colorAdjustment.hue
-    case .tintRed: layer.colorAdjustment.tint.red
-    case .tintGreen: layer.colorAdjustment.tint.green
-    case .tintBlue: layer.colorAdjustment.tint.blue
-    case .tintAlpha: layer.colorAdjustment.tint.alpha
+    case .x: ("frame.origin.x", { $0.frame.origin.x })
+    case .y: ("frame.origin.y", { $0.frame.origin.y })
+    case .width: ("frame.size.width", { $0.frame.size.width })
+    case .height: ("frame.size.height", { $0.frame.size.height })
+    case .boundsX: ("boundsOrigin.x", { $0.boundsOrigin.x })
+    case .boundsY: ("boundsOrigin.y", { $0.boundsOrigin.y })
+    case .alpha: ("alpha", { $0.alpha })
+    case .translationX: ("transform.translationX", { $0.transform.translationX })
+    case .translationY: ("transform.translationY", { $0.transform.translationY })
+    case .rotation: ("transform.rotation", { $0.transform.rotation })
+    case .scaleX: ("transform.scaleX", { $0.transform.scaleX })
+    case .scaleY: ("transform.scaleY", { $0.transform.scaleY })
+    case .shear: ("transform.shear", { $0.transform.shear })
+    case .red: ("backgroundColor.red", { $0.backgroundColor.red })
+    case .green: ("backgroundColor.green", { $0.backgroundColor.green })
+    case .blue: ("backgroundColor.blue", { $0.backgroundColor.blue })
+    case .colorAlpha: ("backgroundColor.alpha", { $0.backgroundColor.alpha })
+    case .scrollX: ("scrollRect.origin.x", { $0.scrollRect.origin.x })
+    case .scrollY: ("scrollRect.origin.y", { $0.scrollRect.origin.y })
+    case .scrollWidth: ("scrollRect.size.width", { $0.scrollRect.size.width })
+    case .scrollHeight: ("scrollRect.size.height", { $0.scrollRect.size.height })
+    case .translation3X: ("transform3d.translation.x", { $0.transform3d.translation.x })
+    case .translation3Y: ("transform3d.translation.y", { $0.transform3d.translation.y })
+    case .translation3Z: ("transform3d.translation.z", { $0.transform3d.translation.z })
+    case .scale3X: ("transform3d.scale.x", { $0.transform3d.scale.x })
+    case .scale3Y: ("transform3d.scale.y", { $0.transform3d.scale.y })
+    case .scale3Z: ("transform3d.scale.z", { $0.transform3d.scale.z })
+    case .shear3X: ("transform3d.shear.x", { $0.transform3d.shear.x })
+    case .shear3Y: ("transform3d.shear.y", { $0.transform3d.shear.y })
+    case .shear3Z: ("transform3d.shear.z", { $0.transform3d.shear.z })
+    case .turnX: ("transform3d.rotation.x", { $0.transform3d.rotation.x })
+    case .turnY: ("transform3d.rotation.y", { $0.transform3d.rotation.y })
+    case .turnZ: ("transform3d.rotation.z", { $0.transform3d.rotation.z })
+    case .turnW: ("transform3d.rotation.w", { $0.transform3d.rotation.w })
+    case .angleX: ("transform3d.angles.x", { $0.transform3d.angles.x })
+    case .angleY: ("transform3d.angles.y", { $0.transform3d.angles.y })
+    case .angleZ: ("transform3d.angles.z", { $0.transform3d.angles.z })
+    case .perspectiveX: ("transform3d.perspective.x", { $0.transform3d.perspective.x })
+    case .perspectiveY: ("transform3d.perspective.y", { $0.transform3d.perspective.y })
+    case .perspectiveZ: ("transform3d.perspective.z", { $0.transform3d.perspective.z })
+    case .brightness: ("colorAdjustment.brightness", { $0.colorAdjustment.brightness })
+    case .tintBrightness: ("colorAdjustment.tintBrightness", { $0.colorAdjustment.tintBrightness })
+    case .contrast: ("colorAdjustment.contrast", { $0.colorAdjustment.contrast })
+    case .saturation: ("colorAdjustment.saturation", { $0.colorAdjustment.saturation })
+    case .hue: ("colorAdjustment.hue", { $0.colorAdjustment.hue })
+    case .tintRed: ("colorAdjustment.tint.red", { $0.colorAdjustment.tint.red })
+    case .tintGreen: ("colorAdjustment.tint.green", { $0.colorAdjustment.tint.green })
+    case .tintBlue: ("colorAdjustment.tint.blue", { $0.colorAdjustment.tint.blue })
+    case .tintAlpha: ("colorAdjustment.tint.alpha", { $0.colorAdjustment.tint.alpha })
     }
   }
-
-  /// Where the layer keeps it.
-  var path: String {
-    switch self {
-    case .x: "frame.origin.x"
-    case .y: "frame.origin.y"
-    case .width: "frame.size.width"
-    case .height: "frame.size.height"
-    case .boundsX: "boundsOrigin.x"
-    case .boundsY: "boundsOrigin.y"
-    case .alpha: "alpha"
-    case .translationX, .translationY, .rotation, .scaleX, .scaleY, .shear: "transform.\(rawValue)"
-    case .red, .green, .blue: "backgroundColor.\(rawValue)"
-    case .colorAlpha: "backgroundColor.alpha"
-    case .scrollX: "scrollRect.origin.x"
-    case .scrollY: "scrollRect.origin.y"
-    case .scrollWidth: "scrollRect.size.width"
-    case .scrollHeight: "scrollRect.size.height"
-    case .translation3X, .translation3Y, .translation3Z: "transform3d.translation.\(axis)"
-    case .scale3X, .scale3Y, .scale3Z: "transform3d.scale.\(axis)"
-    case .shear3X, .shear3Y, .shear3Z: "transform3d.shear.\(axis)"
-    case .turnX, .turnY, .turnZ, .turnW: "transform3d.rotation.\(axis)"
-    case .angleX, .angleY, .angleZ: "transform3d.angles.\(axis)"
-    case .perspectiveX, .perspectiveY, .perspectiveZ: "transform3d.perspective.\(axis)"
-    case .brightness, .tintBrightness, .contrast, .saturation, .hue: "colorAdjustment.\(rawValue)"
-    case .tintRed, .tintGreen, .tintBlue, .tintAlpha:
-      "colorAdjustment.tint.\(rawValue.dropFirst(4).lowercased())"
-    }
-  }
-
-  /// The last letter: the axis of the names in space.
-  private var axis: String { String(rawValue.suffix(1)).lowercased() }
 
   func bits(_ layer: LayerModel) -> UInt64 { value(layer).bitPattern }
 }

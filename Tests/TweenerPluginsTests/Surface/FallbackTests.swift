@@ -1,5 +1,6 @@
 import Testing
 import Tweener
+import TweenerTestSupport
 
 /// Has what it was given names for.
 private class Bag {
@@ -15,13 +16,13 @@ private final class NamedBag: Bag, TweenTarget {
 struct FallbackTests {
   private let tweener = Tweener()
   private let bag = Bag()
-  private let problems = ProblemLog()
-  private let asked = AskedNames()
+  private let list = ProblemList()
+  private let asked = TextLog()
 
   init() {
-    tweener.onProblem = { [problems] in problems.all.append($0) }
+    list.listen(to: tweener)
     tweener.registerFallback(for: Bag.self) { [asked] name, bag in
-      asked.names.append(name)
+      asked.note(name)
       guard bag.numbers[name] != nil else { return nil }
       return TweenProperty(
         get: { (bag: Bag) in bag.numbers[name] ?? 0 }, set: { $0.numbers[name] = $1 })
@@ -33,16 +34,15 @@ struct FallbackTests {
     let bags = (0..<2).map { _ in Bag() }
     for bag in bags { bag.numbers = ["x": 0] }
     let tweens = tweener.addTween(bags, [.duration: 1, "x": 8])
-    tweener.advance(by: 0.5)
-    #expect(bags.map { $0.numbers["x"] } == [4, 4])
+    #expect(tweener.after(0.5, bags.map { $0.numbers["x"] }) == [4, 4])
     // Registering forgets what was found; the name must go on meaning the same.
     tweener.registerSpecialProperty("other", \NamedBag.x)
     let newer = tweener.addTween(bags[0], [.duration: 1, "x": 0])
     #expect(tweener.after(0.5, tweens[0].outcome) == .overwritten(by: newer))
     #expect(tweens[1].outcome == .completed)
     #expect(bags.map { $0.numbers["x"] } == [2, 8])
-    #expect(asked.names == ["x"])
-    #expect(problems.all.isEmpty)
+    #expect(asked.entries == ["x"])
+    #expect(list.problems.isEmpty)
   }
 
   @Test("comes after special properties and the target's own table")
@@ -54,7 +54,7 @@ struct FallbackTests {
     tweener.addTween(bag, ["x": 1, "y": 2])
     #expect(bag.x == 1)
     #expect(bag.numbers == ["x": 0, "y": 0, "z": 2])
-    #expect(asked.names.isEmpty)
+    #expect(asked.entries.isEmpty)
   }
 
   @Test("serves as the base of other names")
@@ -72,8 +72,7 @@ struct FallbackTests {
     bag.numbers = ["x": 0]
     tweener.addTween(bag, ["x": 1, "wobble": 2])
     #expect(bag.numbers == ["x": 1])
-    #expect(problems.all.map(\.kind) == [.unknownProperty])
-    #expect(problems.all.map(\.key) == ["wobble"])
+    #expect(list.reports == ["wobble unknownProperty"])
   }
 
   @Test("is not asked for objects of other classes, nor a property of another class taken from it")
@@ -81,11 +80,11 @@ struct FallbackTests {
     final class Stranger { var x = 0.0 }
     let stranger = Stranger()
     tweener.addTween(stranger, ["x": 1])
-    #expect(asked.names.isEmpty)
+    #expect(asked.entries.isEmpty)
     tweener.registerFallback(for: Stranger.self) { _, _ in TweenProperty(\NamedBag.x) }
     tweener.addTween(stranger, ["x": 1])
     #expect(stranger.x == 0)
-    #expect(problems.all.map(\.kind) == [.unknownProperty, .unknownProperty])
+    #expect(list.kinds == [.unknownProperty, .unknownProperty])
   }
 
   @Test("of several the last is asked first")
@@ -105,17 +104,9 @@ struct FallbackTests {
       .unsupportedTargetState, key: "frame", targetType: "Bag", fault: "it is turned",
       remedy: "the frame before the turn is used")
     tweener.report(problem)
-    #expect(problems.all == [problem])
+    #expect(list.problems == [problem])
     #expect(
       problem.description
         == "Tweener: Bag, \"frame\": it is turned; the frame before the turn is used")
   }
-}
-
-private final class ProblemLog {
-  var all: [TweenProblem] = []
-}
-
-private final class AskedNames {
-  var names: [String] = []
 }

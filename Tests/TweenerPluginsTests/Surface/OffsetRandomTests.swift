@@ -63,7 +63,7 @@ import TweenerTestSupport
         tweener.advance(by: 0)
         let shown = offsets.filter { $0.state == .running }.map { added($0.progress) }
           .reduce(0, +)
-        let x = (covered.frame.origin.x, bare.frame.origin.x + shown)
+        let x = (covered.x, bare.x + shown)
         #expect(areNear([x.0], [x.1], within: 1e-9), "seed \(seed)")
         #expect(covered.frame.size == bare.frame.size, "seed \(seed)")
       }

@@ -27,8 +27,7 @@ private final class Label: TweenTarget {
   func text() {
     tweener.addTween(
       label, [.duration: 1, .delay: 1, "text": "hello", .rounded: true, "size": 12.6])
-    #expect(tweener.after(1.4, label.text) == "he")
-    #expect(tweener.after(0.6, label.text) == "hello")
+    #expect(tweener.values(of: label.text, after: 1.4, 0.6) == ["he", "hello"])
     #expect(label.size == 13)
   }
 
@@ -53,10 +52,9 @@ private final class Label: TweenTarget {
 
   @Test("What the interpolation cannot read is reported, and the rest of the call runs")
   func refused() {
-    var kinds: [TweenProblem.Kind] = []
-    tweener.onProblem = { kinds.append($0.kind) }
+    let list = ProblemList(of: tweener)
     tweener.addTween(label, ["text": 5, "size": 7])
-    #expect(kinds == [.wrongPropertyType])
+    #expect(list.kinds == [.wrongPropertyType])
     #expect(label.text == "old" && label.size == 7)
   }
 }

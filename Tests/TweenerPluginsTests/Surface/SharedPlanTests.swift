@@ -2,20 +2,12 @@ import Foundation
 import Testing
 import Tweener
 import TweenerPlugins
-
-private final class Box {
-  var x = 0.0
-  var y = 0.0
-  var place = SIMD2(0.0, 0.0)
-}
-
-/// What lives as long as the interpolation of one tween.
-private final class Token {}
+import TweenerTestSupport
 
 /// Tweens of one template on one target: what one of them began with is no business of the others.
 @Suite("Tweens that share a plan") struct SharedPlanTests {
   private let tweener = Tweener()
-  private let box = Box()
+  private let box = Dot()
 
   /// Values that all go straight from the start to 100 further, each interpolated by itself.
   static var values: [TweenValue] {
@@ -35,15 +27,15 @@ private final class Token {}
     ]
   }
 
-  private func template(_ value: TweenValue, _ more: TweenParameters = [:]) -> TweenTemplate<Box> {
-    TweenTemplate<Box>([.duration: 1, .path(\Box.x): value]).with(more)
+  private func template(_ value: TweenValue, _ more: TweenParameters = [:]) -> TweenTemplate<Dot> {
+    TweenTemplate<Dot>([.duration: 1, .path(\Dot.x): value]).with(more)
   }
 
   @Test("The one that is overwritten is left where it was itself", arguments: 0..<5)
   func loser(_ index: Int) {
     var seen: [Double] = []
     let template = template(
-      Self.values[index], [.onOverwrite: { (box: Box) in seen.append(box.x) }])
+      Self.values[index], [.onOverwrite: { (box: Dot) in seen.append(box.x) }])
     tweener.addTween(box, template)
     tweener.advance(by: 0.5)
     tweener.addTween(box, template)
@@ -108,25 +100,20 @@ private final class Token {}
 
   // MARK: What remains
 
-  private var tokens: (template: TweenTemplate<Box>, alive: () -> Int) {
-    final class Weak { weak var token: Token? }
-    final class List { var tokens: [Weak] = [] }
-    let list = List()
+  /// A template that moves two numbers, each with a token that lives as long as its interpolation; and how many live.
+  private var tokens: (template: TweenTemplate<Dot>, alive: () -> Int) {
+    let tracker = LifetimeTracker()
     let value = TweenValue.by(100).interpolated(fromStart: Double.self) {
       (_: AnyObject, start: Double, end: inout Double) in
-      let token = Token()
-      let weak = Weak()
-      weak.token = token
-      list.tokens.append(weak)
+      let token = tracker.makeToken()
       return { [end] eased in withExtendedLifetime(token) { start + (end - start) * eased } }
     }
-    let template = TweenTemplate<Box>([.duration: 1, .path(\Box.x): value, .path(\Box.y): value])
-    return (template, { list.tokens.count { $0.token != nil } })
+    return (TweenTemplate<Dot>([.duration: 1, "x": value, "y": value]), { tracker.living })
   }
 
   @Test("What a tween began with goes when the tween ends, though its template stays")
   func ended() {
-    let boxes = (0..<5).map { _ in Box() }
+    let boxes = (0..<5).map { _ in Dot() }
     let (template, alive) = tokens
     tweener.addTween(boxes[0], template)
     tweener.addTween(boxes[1], template)
@@ -135,19 +122,17 @@ private final class Token {}
     #expect(tweener.after(0.5, alive()) == 8)
     removed.remove()
     #expect(alive() == 6)
-    tweener.addTween(boxes[3], [.duration: 1, .path(\Box.x): 0, .path(\Box.y): 0])
+    tweener.addTween(boxes[3], [.duration: 1, .path(\Dot.x): 0, .path(\Dot.y): 0])
     #expect(tweener.after(0, alive()) == 4)
     tweener.addTween(boxes[0], template)
-    #expect(tweener.after(0, alive()) == 4)
-    #expect(tweener.after(0.5, alive()) == 2)
-    #expect(tweener.after(0.5, alive()) == 0)
+    #expect(tweener.values(of: alive(), after: 0, 0.5, 0.5) == [4, 2, 0])
     #expect(tweener.tweenCount == 0)
   }
 
   @Test("What a tween began with goes with a target that is gone")
   func targetGone() {
     let (template, alive) = tokens
-    var box: Box? = Box()
+    var box: Dot? = Dot()
     if let box { tweener.addTween(box, template) }
     #expect(tweener.after(0.25, alive()) == 2)
     box = nil
@@ -160,7 +145,7 @@ private final class Token {}
     let (template, alive) = tokens
     tweener.addTween(box, template)
     tweener.advance(by: 0.25)
-    tweener.pauseTween(box, [.path(\Box.x)])
+    tweener.pauseTween(box, [.path(\Dot.x)])
     #expect(alive() == 2)
     #expect(tweener.after(0.25, [box.x, box.y]) == [25, 50])
     tweener.resumeTween(box)
@@ -197,26 +182,22 @@ private final class Token {}
     let ruler = Ruler()
     let value = TweenValue.to(Span(low: 10, high: 80)).interpolated { $0 + ($1 - $0) * $2 }
     tweener.addTween(ruler, [.duration: 1, .path(\Ruler.span): value])
-    tweener.advance(by: 0.5)
-    #expect(ruler.span.low == 5 && ruler.span.high == 40)
-    tweener.advance(by: 0.5)
-    #expect(ruler.span.low == 10 && ruler.span.high == 80)
+    let shown = tweener.values(of: [ruler.span.low, ruler.span.high], after: 0.5, 0.5)
+    #expect(shown == [[5, 40], [10, 80]])
   }
 
   // MARK: Functions that fill numbers in
 
-  @Test(
-    "What an interpolation of all components leaves out is at its start, whatever it filled in before"
-  )
+  @Test("What an interpolation of all components leaves out is at its start, now as before")
   func leftOut() {
     func place(_ steps: [Double]) -> SIMD2<Double> {
-      let (tweener, box) = (Tweener(), Box())
+      let (tweener, box) = (Tweener(), Dot())
       let value = TweenValue.interpolated(components: 2) { start in
         TweenInterpolation(from: start, to: [8, 8]) { eased, numbers in
           numbers[eased < 0.5 ? 0 : 1] = 8 * eased
         }
       }
-      tweener.addTween(box, [.duration: 1, .path(\Box.place): value])
+      tweener.addTween(box, [.duration: 1, .path(\Dot.place): value])
       for step in steps { tweener.advance(by: step) }
       return withExtendedLifetime(tweener) { box.place }
     }
@@ -224,8 +205,7 @@ private final class Token {}
     #expect(place([0.25, 0.5]) == SIMD2(0, 6))
   }
 
-  @Test(
-    "An interpolation of all components may have its own tween written while it fills in numbers")
+  @Test("An interpolation may have its own tween written while it fills in numbers")
   func fillsAgain() {
     var isInside = false
     var tween: Tween?
@@ -238,7 +218,7 @@ private final class Token {}
         isInside = false
       }
     }
-    tween = tweener.addTween(box, [.duration: 1, .path(\Box.x): value])
+    tween = tweener.addTween(box, [.duration: 1, .path(\Dot.x): value])
     tweener.advance(by: 0.25)
     tween?.pause()
     #expect(box.x == 6)

@@ -63,7 +63,7 @@ import TweenerPlugins
     #expect(tweener.after(0.5, layer.transform.rotation) == 1)
     let list = ProblemList(of: tweener)
     tweener.addTween(layer, [.duration: 1, "alpha": TweenValue.to(0.0).turning(.longest)])
-    #expect(list.problems.map(\.kind) == [.wrongPropertyType])
+    #expect(list.kinds == [.wrongPropertyType])
   }
 
   @Test("The mirrored and the flattened pass their scale through nothing")

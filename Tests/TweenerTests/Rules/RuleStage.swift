@@ -88,12 +88,14 @@ final class RuleStage: Steppable {
   func advance(_ seconds: Double) { tweener.advance(by: seconds) }
 
   /// Adds a tween, and keeps the box for as long as the stage lives.
+  @discardableResult
   func add(_ box: RuleBox, _ parameters: TweenParameters) -> Tween {
     kept.append(box)
     return tweener.addTween(box, parameters)
   }
 
   /// Adds a tween whose events are noted by a name.
+  @discardableResult
   func add(
     _ box: RuleBox, noted name: String, _ parameters: TweenParameters, updates: Bool = false
   ) -> Tween {
@@ -101,6 +103,7 @@ final class RuleStage: Steppable {
   }
 
   /// Adds a tween whose events are noted by a name, those of playing to and fro included.
+  @discardableResult
   func add(
     _ box: RuleBox, played name: String, _ parameters: TweenParameters, updates: Bool = false
   ) -> Tween {
@@ -148,6 +151,13 @@ final class RuleStage: Steppable {
       .onResume: { [weak self] in self?.note("\(name) resume") },
     ]
     return noted(name, parameters, updates: updates).merging(more) { own, _ in own }
+  }
+
+  /// The parameters with callbacks that note every event of which a member of a timeline is told.
+  func member(_ name: String, _ parameters: TweenParameters) -> TweenParameters {
+    var words = played(name, parameters)
+    for word: TweenKey in [.onEnd, .onOverwrite, .onPause, .onResume] { words[word] = nil }
+    return words
   }
 
   /// The log so far, which is empty afterwards.

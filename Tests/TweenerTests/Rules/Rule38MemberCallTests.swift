@@ -10,15 +10,11 @@ struct Rule38MemberCallTests {
   func pausesInOnStart() {
     let (stage, box) = (RuleStage(), RuleBox())
     var tween: Tween?
-    var member = stage.noting("m")
-    member[.onEnd] = nil
-    member[.onOverwrite] = nil
-    member[.onStart] = { [unowned stage] in
+    let pause = { [unowned stage] in
       stage.note("m start")
       tween?.pause()
     }
-    member[.duration] = 0
-    member["x"] = 8
+    let member = stage.member("m", [.duration: 0, "x": 8, .onStart: pause])
     tween = stage.tweener.addTimeline(.of(box, at: [.at(1): member]), stage.noting("t"))
     #expect(stage.after(2, stage.takeLog()) == ["t start @0.0", "m start @1.0"])
     tween?.resume()
@@ -31,16 +27,12 @@ struct Rule38MemberCallTests {
     "38 a member that would start before 0 starts there in every play, and backwards ends there")
   func startsPartWay() {
     let (stage, box) = (RuleStage(), RuleBox())
-    func member(_ name: String, _ parameters: TweenParameters) -> TweenParameters {
-      var member = stage.played(name, parameters)
-      for word: TweenKey in [.onEnd, .onOverwrite, .onPause, .onResume] { member[word] = nil }
-      return member
-    }
     var timeline = TweenTimeline()
     timeline.add(
-      box, member("a", [.duration: 1, .delay: -2.5, .repeat: 3, "x": TweenValue.fromTo(0, 8)]),
+      box,
+      stage.member("a", [.duration: 1, .delay: -2.5, .repeat: 3, "x": TweenValue.fromTo(0, 8)]),
       at: 0)
-    timeline.add(box, member("b", [.duration: 1, .delay: -3, "y": 8]), at: 0)
+    timeline.add(box, stage.member("b", [.duration: 1, .delay: -3, "y": 8]), at: 0)
     let tween = stage.tweener.addTimeline(timeline, [.repeat: 1])
     #expect(stage.after(0, stage.takeLog()) == ["a start @0.0", "b start @0.0", "b complete @0.0"])
     #expect(box.x == 4 && box.y == 8)

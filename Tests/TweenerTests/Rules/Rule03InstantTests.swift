@@ -8,7 +8,7 @@ struct Rule03InstantTests {
 
   @Test("3 a callback sees its own instant")
   func rule03_ownInstant() {
-    _ = stage.add(RuleBox(), noted: "a", [.duration: 0.5, .delay: 0.25, .repeat: 1, "x": 1])
+    stage.add(RuleBox(), noted: "a", [.duration: 0.5, .delay: 0.25, .repeat: 1, "x": 1])
     stage.expectLog(
       after: 10, "a start @0.25", "a repeat @0.75", "a complete @1.25", "a end completed @1.25")
     #expect(stage.tweener.time == 10)
@@ -27,7 +27,7 @@ struct Rule03InstantTests {
   func rule03_ownValues(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
     var seen: [Double] = []
-    _ = stage[box].add([
+    stage[box].add([
       .duration: 0.5, .repeat: 3, .autoreverse: true, "x": 7, "left": 9,
       .onRepeat: { (box: RuleBox) in seen += [box.x, box.frame.x] },
       .onComplete: { (box: RuleBox) in seen += [box.x, box.frame.x] },
@@ -38,12 +38,12 @@ struct Rule03InstantTests {
   @Test("3 other targets still show their last write; settle brings one to the present instant")
   func rule03_settle() {
     let other = RuleBox()
-    _ = stage.add(other, [.duration: 1, .easing: Easing.inOutQuad, "x": 10, "left": 20])
+    stage.add(other, [.duration: 1, .easing: Easing.inOutQuad, "x": 10, "left": 20])
     stage.tweener.advance(by: 0.25)
     let before = other.x
     var unsettled = -1.0
     var settled: [Double] = []
-    _ = stage[box].add([
+    stage[box].add([
       .duration: 0.125, "x": 1,
       .onComplete: {
         unsettled = other.x
@@ -90,7 +90,7 @@ struct Rule03InstantTests {
     var end = -1.0
     func next() {
       left -= 1
-      _ = stage[box].add([
+      stage[box].add([
         .duration: 0.00037, "x": TweenValue.by(1),
         .onComplete: {
           end = stage.tweener.time
@@ -109,8 +109,8 @@ struct Rule03InstantTests {
   func rule03_handOver() {
     func played(_ steps: [Double]) -> Double {
       let (stage, box) = (RuleStage(), RuleBox())
-      _ = stage.add(box, [.duration: 1, .easing: Easing.outCubic, "x": 10])
-      _ = stage.add(box, [.delay: 0.37, .duration: 1, .easing: Easing.inSine, "x": -3])
+      stage.add(box, [.duration: 1, .easing: Easing.outCubic, "x": 10])
+      stage.add(box, [.delay: 0.37, .duration: 1, .easing: Easing.inSine, "x": -3])
       for step in steps { stage.tweener.advance(by: step) }
       return box.x
     }

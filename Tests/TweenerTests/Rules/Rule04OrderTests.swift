@@ -8,32 +8,30 @@ struct Rule04OrderTests {
 
   @Test("4 a tween that ends where another starts on the same property does not overlap it")
   func rule04_noOverlap() {
-    let first = stage.add(box, noted: "first", [.duration: 1, "x": 10])
-    let second = stage.add(box, noted: "second", [.delay: 1, .duration: 1, "x": 30])
-    #expect(stage.after(1.5, first.outcome) == .completed)
-    #expect(second.state == .running)
-    #expect(box.x == 20)
-    stage.expectLog(
-      "first start @0.0", "first complete @1.0", "first end completed @1.0", "second start @1.0")
-  }
-
-  @Test("4 the older call may be the one that starts: the newer one still ends first")
-  func rule04_newerEndsFirst() {
-    let older = stage.add(box, [.delay: 1, .duration: 1, "x": 30])
-    let newer = stage.add(box, [.duration: 1, "x": 10])
-    #expect(stage.after(1.5, newer.outcome) == .completed)
-    #expect(older.state == .running)
-    #expect(box.x == 20)
+    meeting(
+      "4 the newer call starts where the older one ends",
+      [[.duration: 1, "x": 10], [.delay: 1, .duration: 1, "x": 30]], isHeard: true,
+      { "\($0.x): \($0.fates): \($0.log)" },
+      [
+        1.5: """
+        20.0: a completed, b running: \
+        a start @0.0, a complete @1.0, a end completed @1.0, b start @1.0
+        """
+      ])
+    meeting(
+      "4 the older call may be the one that starts: the newer one still ends first",
+      [[.delay: 1, .duration: 1, "x": 30], [.duration: 1, "x": 10]],
+      [1.5: "20.0: a running, b completed"])
   }
 
   @Test("4 ends of plays come oldest first, then starts oldest first")
   func rule04_oldestFirst() {
     // Pairwise other orders of age and of what happens at 1 s.
-    _ = stage.add(RuleBox(), noted: "s1", [.delay: 1, .duration: 1, "x": 1])
-    _ = stage.add(RuleBox(), noted: "e1", [.duration: 1, "x": 1])
-    _ = stage.add(RuleBox(), noted: "s2", [.delay: 1, .duration: 1, "x": 1])
-    _ = stage.add(RuleBox(), noted: "r1", [.duration: 0.5, .repeat: -1, "x": 1])
-    _ = stage.add(RuleBox(), noted: "e2", [.delay: 0.5, .duration: 0.5, "x": 1])
+    stage.add(RuleBox(), noted: "s1", [.delay: 1, .duration: 1, "x": 1])
+    stage.add(RuleBox(), noted: "e1", [.duration: 1, "x": 1])
+    stage.add(RuleBox(), noted: "s2", [.delay: 1, .duration: 1, "x": 1])
+    stage.add(RuleBox(), noted: "r1", [.duration: 0.5, .repeat: -1, "x": 1])
+    stage.add(RuleBox(), noted: "e2", [.delay: 0.5, .duration: 0.5, "x": 1])
     stage.tweener.advance(by: 0.75)
     stage.log = []
     stage.expectLog(
@@ -53,7 +51,7 @@ struct Rule04OrderTests {
 
   @Test("4 a pause between plays that ends at an instant shows nothing of it")
   func rule04_gapEnds() {
-    _ = stage.add(box, [.duration: 0.5, .repeatDelay: 0.5, .repeat: -1, "x": 10])
+    stage.add(box, [.duration: 0.5, .repeatDelay: 0.5, .repeat: -1, "x": 10])
     let other = stage.add(box, [.delay: 1, .duration: 1, "x": 30])
     #expect(stage.after(1, other.state) == .running)
     // Taken over at the last instant of the pause: from the end of the play before.

@@ -9,7 +9,7 @@ struct Rule05AdvanceTests {
   @Test("5 advance from a callback is refused and reported")
   func rule05_fromCallback() {
     for word in [TweenKey.onStart, .onUpdate, .onRepeat, .onComplete, .onEnd] {
-      _ = stage.add(
+      stage.add(
         RuleBox(),
         [.duration: 0.25, .repeat: 1, "x": 1, word: { stage.tweener.advance(by: 5) }])
     }
@@ -43,7 +43,7 @@ struct Rule05AdvanceTests {
     stage.tweener.addCaller([.onComplete: { stage.tweener.advance(by: 1) }])
     #expect(stage.kinds == [.advanceFromCallback])
     box.onWrite = { stage.tweener.advance(by: 1) }
-    _ = stage.add(box, ["observed": 4])
+    stage.add(box, ["observed": 4])
     #expect(stage.kinds == [.advanceFromCallback, .advanceFromCallback])
     let tween = stage.add(
       RuleBox(), [.duration: 1, "x": 1, .onEnd: { stage.tweener.advance(by: 1) }])
@@ -55,7 +55,7 @@ struct Rule05AdvanceTests {
       stage.tweener.advance(by: 1)
       return progress
     }
-    _ = stage.add(eased, [.duration: 1, .easing: easing, "x": 1])
+    stage.add(eased, [.duration: 1, .easing: easing, "x": 1])
     #expect(stage.after(0.5, stage.tweener.time) == 0.5)
     #expect(eased.x == 0.5)
     #expect(stage.kinds.count > 3)
@@ -63,7 +63,7 @@ struct Rule05AdvanceTests {
 
   @Test("5 advance(to:) a time gone by is refused and reported")
   func rule05_gone() {
-    _ = stage.add(box, [.duration: 2, "x": 2])
+    stage.add(box, [.duration: 2, "x": 2])
     stage.tweener.advance(to: 1)
     stage.tweener.advance(to: 0.5)
     #expect(stage.kinds == [.timeInPast])
@@ -104,7 +104,7 @@ struct Rule05AdvanceTests {
 
   @Test("5 a step of nothing writes what a hand has changed")
   func rule05_writes() {
-    _ = stage.add(box, [.duration: 1, "x": 8])
+    stage.add(box, [.duration: 1, "x": 8])
     stage.tweener.advance(by: 0.5)
     box.x = 100
     #expect(stage.after(0, box.x) == 4)

@@ -6,14 +6,40 @@ struct Rule07AddedTests {
   private let stage = RuleStage()
   private let box = RuleBox()
 
-  @Test("7 nothing is read from the target when a tween is added")
-  func rule07_nothingRead() {
-    let box = RuleBox(x: 1)
-    _ = stage.add(box, [.duration: 1, "x": 11, "observed": 5])
-    #expect(box.reads == 0)
-    box.x = 3
-    #expect(stage.after(0.5, box.x) == 7)
-    #expect(box.reads == 1)
+  @Test("7 what is read, shown and called when a tween is added, and behind its delay")
+  func rule07_stories() {
+    story(
+      "7 nothing is read from the target when a tween is added", x: 1,
+      [.duration: 1, "x": 11, "observed": 5], { [$0.x, Double($0.reads)] },
+      [[]: [1, 0], [.hand(\.x, 3), 0.5]: [7, 1]])
+    heard(
+      "7 with neither delay nor duration a tween runs to its end inside addTween",
+      ["x": 5, "left": 6], updates: true,
+      { "\([$0.x, $0.frame.x]) \($0.fate) \($0.tweenCount) \($0.called)" },
+      [
+        []: """
+        [5.0, 6.0] completed 0 start @0.0, update @0.0, complete @0.0, end completed @0.0
+        """
+      ])
+    story(
+      "7 a delay without duration applies the values when it is over", [.delay: 0.5, "x": 4],
+      { "\($0.x) \($0.fate)" }, [0.25: "0.0 waiting", 0.25: "4.0 completed"])
+    heard(
+      "7 a negative delay starts part-way in",
+      [.delay: -0.25, .duration: 1, .easing: Easing.inQuad, "x": 16],
+      { "\([$0.x, $0.elapsed]) \($0.called)" },
+      [
+        0: "[1.0, 0.25] start @0.0", 0.25: "[4.0, 0.5] ",
+        0.5: "[16.0, 1.0] complete @0.75, end completed @0.75",
+      ])
+    for delay in [-1.0, -7] {
+      heard(
+        "7 a negative delay as long as the tween, or longer: it starts and completes at once",
+        [.delay: delay, .duration: 1, "x": 16], updates: true, { "\($0.x) \($0.called)" },
+        [
+          []: "0.0 ", 1: "16.0 start @0.0, update @0.0, complete @0.0, end completed @0.0",
+        ])
+    }
   }
 
   @Test("7 problems are reported at the call")
@@ -24,15 +50,6 @@ struct Rule07AddedTests {
     #expect(tween.problems == stage.problems)
     // What is right of the call has run.
     #expect(box.y == 2)
-  }
-
-  @Test("7 with neither delay nor duration a tween runs to its end inside addTween")
-  func rule07_atOnce() {
-    let tween = stage.add(box, noted: "a", ["x": 5, "left": 6], updates: true)
-    #expect([box.x, box.frame.x] == [5, 6])
-    #expect(tween.outcome == .completed)
-    stage.expectLog("a start @0.0", "a update @0.0", "a complete @0.0", "a end completed @0.0")
-    #expect(!stage.tweener.isTweening(box))
   }
 
   @Test("7 from within a callback it runs at the same instant, after the callback has returned")
@@ -56,7 +73,7 @@ struct Rule07AddedTests {
 
   @Test("7 outside of advance too: after the callback, before the outer call returns")
   func rule07_fromCallbackOutside() {
-    _ = stage[box].add([
+    stage[box].add([
       "x": 1,
       .onStart: {
         stage.note("start")
@@ -104,40 +121,9 @@ struct Rule07AddedTests {
   @Test("7 it starts at the instant it was added plus its delay")
   func rule07_instant() {
     stage.tweener.advance(by: 0.3)
-    _ = stage.add(box, noted: "a", [.delay: 0.5, .duration: 1, "x": 10])
-    #expect(stage.after(0.25, stage.log) == [])
-    #expect(stage.after(1, stage.log) == ["a start @0.8"])
+    stage.add(box, noted: "a", [.delay: 0.5, .duration: 1, "x": 10])
+    stage.expect(stage.log, [0.25: [], 1: ["a start @0.8"]])
     #expect(box.x == ruleValue(from: 0, to: 10, 529_200_000, of: Double(ruleSecond)))
-  }
-
-  @Test("7 a delay without duration applies the values when it is over")
-  func rule07_delayedAtOnce() {
-    let tween = stage.add(box, [.delay: 0.5, "x": 4])
-    #expect(stage.after(0.25, box.x) == 0)
-    #expect(tween.state == .waiting)
-    #expect(stage.after(0.25, box.x) == 4)
-    #expect(tween.outcome == .completed)
-  }
-
-  @Test("7 a negative delay starts part-way in")
-  func rule07_negativeDelay() {
-    let tween = stage.add(
-      box, noted: "a", [.delay: -0.25, .duration: 1, .easing: Easing.inQuad, "x": 16])
-    #expect(stage.after(0, [box.x, tween.elapsed]) == [1, 0.25])
-    #expect(stage.after(0.25, box.x) == 4)
-    #expect(stage.after(0.5, box.x) == 16)
-    #expect(stage.log == ["a start @0.0", "a complete @0.75", "a end completed @0.75"])
-  }
-
-  @Test("7 a negative delay as long as the tween, or longer: it starts and completes at once")
-  func rule07_negativeDelayAll() {
-    for delay in [-1.0, -7] {
-      let (stage, box) = (RuleStage(), RuleBox())
-      _ = stage.add(box, noted: "a", [.delay: delay, .duration: 1, "x": 16], updates: true)
-      #expect(box.x == 0)
-      #expect(stage.after(1, box.x) == 16)
-      stage.expectLog("a start @0.0", "a update @0.0", "a complete @0.0", "a end completed @0.0")
-    }
   }
 
   @Test("7 isTweening and tweens(of:) count waiting and paused tweens, oldest first")

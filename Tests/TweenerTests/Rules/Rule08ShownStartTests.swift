@@ -14,14 +14,10 @@ struct Rule08ShownStartTests {
       .delay: 1, .duration: 1, "x": TweenValue.from(0), "y": TweenValue.fromTo(100, 200),
       "count": TweenValue.from(4), "z": 6,
     ])
-    #expect([box.x, box.y, box.z] == [0, 100, 0])
-    #expect(box.count == 4)
     #expect(tween.state == .waiting)
-    #expect(stage.after(0.5, [box.x, box.y]) == [0, 100])
-    #expect(stage.after(1, [box.x, box.y, box.z]) == [5, 150, 3])
-    #expect(box.count == 6)
-    #expect(stage.after(1, [box.x, box.y, box.z]) == [10, 200, 6])
-    #expect(box.count == 8)
+    stage.expect(
+      [box.x, box.y, box.z, Double(box.count)],
+      [[]: [0, 100, 0, 4], 0.5: [0, 100, 0, 4], 1: [5, 150, 3, 6], 1: [10, 200, 6, 8]])
   }
 
   @Test(
@@ -29,7 +25,7 @@ struct Rule08ShownStartTests {
     arguments: ["showsStart", "immediateRender"], [true, false])
   func rule08_notShown(word: TweenKey, directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    _ = stage[box].add([
+    stage[box].add([
       .delay: 1, .duration: 1, word: false, "x": TweenValue.from(0),
       "observed": TweenValue.fromTo(1, 2),
     ])
@@ -40,19 +36,33 @@ struct Rule08ShownStartTests {
     #expect(stage.values(of: box.x, every: 0.5, times: 3) == [0, 15, 30])
   }
 
-  @Test(
-    "8 where from goes to is read at the call, and the given start counts",
-    arguments: [true, false])
-  func rule08_readAtTheCall(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    _ = stage.add(
-      box, [.delay: 1, .duration: 1, "x": TweenValue.from(0), "observed": TweenValue.from(6)])
-    #expect([box.reads, box.writes.count] == [1, 1])
-    stage.tweener.advance(by: 0.5)
-    box.x = 77
-    box.observed = 78
-    #expect(stage.after(0.5, [box.x, box.observed]) == [0, 6])
-    #expect(stage.after(1, [box.x, box.observed]) == [10, 0])
+  @Test("8 where a start that is shown leads")
+  func rule08_stories() {
+    story(
+      "8 where from goes to is read at the call, and the given start counts", x: 10,
+      [.delay: 1, .duration: 1, "x": TweenValue.from(0), "observed": TweenValue.from(6)],
+      { [$0.x, $0.observed] },
+      [
+        []: [0, 6], [0.5, .hand(\.x, 77), .hand(\.observed, 78), 0.5]: [0, 6], 1: [10, 0],
+      ])
+    story(
+      "8 it is read and written once",
+      [.delay: 1, .duration: 1, "observed": TweenValue.from(6)], { [$0.reads, $0.writes.count] },
+      [[]: [1, 1]])
+    let takes: TweenParameters = [
+      .delay: 0.5, .duration: 0.5, .overwrite: OverwriteMode.atAdd, "x": TweenValue.from(0),
+    ]
+    story(
+      "8 .atAdd takes first, then the start is shown", [.duration: 2, "x": 8],
+      { "\($0.x) \($0.outcome == nil)" },
+      [[1, .hand(\.x, 99)]: "99.0 true", .add(takes): "0.0 false", 2: "4.0 false"])
+    meeting(
+      "8 shown again from a repeated call, it is the start that is shown where from goes to", x: 10,
+      Array(repeating: [.delay: 1, .duration: 1, "x": TweenValue.from(4)], count: 2), { $0.x },
+      [5: 4])
+    story(
+      "8 a tween of no length shows its start, and its end in the same call",
+      ["observed": TweenValue.from(9)], { "\($0.writes) \($0.tweenCount)" }, [[]: "[9.0, 0.0] 0"])
   }
 
   @Test(
@@ -84,21 +94,20 @@ struct Rule08ShownStartTests {
   @Test("8 what is shown is rounded, clamped, filtered and interpolated as every write")
   func rule08_finished() {
     let box = RuleBox(x: 1)
-    _ = stage[box].add([
+    stage[box].add([
       .delay: 1, .duration: 1, .rounded: true, .maximum: 7, "x": TweenValue.from(2.5),
       "y": TweenValue.from(9),
     ])
     #expect([box.x, box.y] == [3, 7])
-    _ = stage[box].add([
+    stage[box].add([
       .delay: 1, .duration: 1, "z": TweenValue.fromTo(4, 8).filtered { $0 + 1 },
       "left": TweenValue.from(4.0).interpolated { start, end, eased in
         start + (end - start) * eased * eased
       },
     ])
-    #expect([box.z, box.frame.x] == [5, 4])
-    box.frame.x = 50
-    #expect(stage.after(1.5, [box.z, box.frame.x]) == [7, 3])
-    #expect(stage.after(0.5, [box.z, box.frame.x]) == [9, 0])
+    stage.expect(
+      [box.z, box.frame.x],
+      [[]: [5, 4], [.then { box.frame.x = 50 }, 1.5]: [7, 3], 0.5: [9, 0]])
   }
 
   @Test(
@@ -112,9 +121,7 @@ struct Rule08ShownStartTests {
       stage.tweener.addTween(
         boxes, [.duration: 1, .delay: 1, .path(\RuleBox.x): TweenValue.from(9)])
     }
-    #expect(boxes.map(\.x) == [9, 9, 9])
-    #expect(stage.after(1.5, boxes.map(\.x)) == [5, 5.5, 6])
-    #expect(stage.after(0.5, boxes.map(\.x)) == [1, 2, 3])
+    stage.expect(boxes.map(\.x), [[]: [9, 9, 9], 1.5: [5, 5.5, 6], 0.5: [1, 2, 3]])
   }
 
   @Test("8 it is shown without a delay, with a negative one, at time scale 0 and for frames")
@@ -132,47 +139,18 @@ struct Rule08ShownStartTests {
       #expect(box.x == 4, "\(parameters)")
     }
     box.x = 8
-    _ = stage.add(box, [.delay: -0.5, .duration: 1, "x": TweenValue.from(4)])
+    stage.add(box, [.delay: -0.5, .duration: 1, "x": TweenValue.from(4)])
     #expect(stage.after(0, box.x) == 6)
-  }
-
-  @Test("8 a tween of no length shows its start, and its end in the same call")
-  func rule08_immediate() {
-    let box = RuleBox()
-    box.observed = 3
-    _ = stage.add(box, ["observed": TweenValue.from(9)])
-    #expect(box.writes == [3, 9, 3])
-    #expect(stage.tweener.tweenCount == 0)
-  }
-
-  @Test("8 .atAdd takes first, then the start is shown", arguments: [true, false])
-  func rule08_atAdd(directWrites: Bool) {
-    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox())
-    let older = stage.add(box, [.duration: 2, "x": 8])
-    stage.tweener.advance(by: 1)
-    box.x = 99
-    _ = stage.add(
-      box, [.delay: 0.5, .duration: 0.5, .overwrite: OverwriteMode.atAdd, "x": TweenValue.from(0)])
-    #expect(older.state == .ended)
-    #expect(box.x == 0)
-    #expect(stage.after(2, box.x) == 4)
   }
 
   @Test("8 a part that is paused while it waits keeps its ends")
   func rule08_split() {
     box.y = 20
-    _ = stage.add(box, [.delay: 1, .duration: 1, "x": TweenValue.from(0), "y": TweenValue.from(0)])
+    stage.add(box, [.delay: 1, .duration: 1, "x": TweenValue.from(0), "y": TweenValue.from(0)])
     stage.tweener.pauseTween(box, ["x"])
     #expect(stage.after(3, [box.x, box.y]) == [0, 20])
     stage.tweener.resumeTween(box, ["x"])
-    #expect(stage.after(1.5, [box.x, box.y]) == [5, 20])
-    #expect(stage.after(0.5, [box.x, box.y]) == [10, 20])
-  }
-
-  @Test("8 shown again from a repeated call, it is the start that is shown where from goes to")
-  func rule08_twice() {
-    for _ in 0..<2 { _ = stage.add(box, [.delay: 1, .duration: 1, "x": TweenValue.from(4)]) }
-    #expect(stage.after(5, box.x) == 4)
+    stage.expect([box.x, box.y], [1.5: [5, 20], 0.5: [10, 20]])
   }
 }
 
@@ -195,7 +173,7 @@ extension Rule08ShownStartTests {
       box.onWrite = {}
       stage.tweener.removeTween(box, ["observed"])
     }
-    _ = stage.add(
+    stage.add(
       box, [.delay: 1, .duration: 1, "observed": TweenValue.from(1), "x": TweenValue.from(0)])
     #expect([box.observed, box.x] == [1, 0])
     #expect(stage.after(1.5, [box.observed, box.x]) == [1, 2.5])

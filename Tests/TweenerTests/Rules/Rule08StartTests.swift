@@ -9,7 +9,7 @@ struct Rule08StartTests {
   @Test("8 onStart comes first and may prepare the target", arguments: [true, false])
   func rule08_prepares(directWrites: Bool) {
     let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 1))
-    _ = stage.add(
+    stage.add(
       box, [.delay: 0.5, .duration: 1, "x": 20, .onStart: { (box: RuleBox) in box.x = 10 }])
     #expect(stage.after(1, box.x) == 15)
   }
@@ -18,7 +18,7 @@ struct Rule08StartTests {
   func rule08_behindTheSweep(directWrites: Bool) {
     let (stage, other) = (RuleStage(directWrites: directWrites), RuleBox(x: 1))
     var isAdded = false
-    _ = stage[box].add([
+    stage[box].add([
       .duration: 2, "x": 10,
       .onUpdate: {
         if isAdded { return }
@@ -27,8 +27,7 @@ struct Rule08StartTests {
         stage.tweener.addTween(other, [.duration: 1, "x": TweenValue.from(5.0)])
       },
     ])
-    #expect(stage.after(0.5, other.x) == 5)
-    #expect(stage.after(0.5, other.x) == 3)
+    stage.expect(other.x, [0.5: 5, 0.5: 3])
   }
 
   @Test(
@@ -72,60 +71,51 @@ struct Rule08StartTests {
     "8 a start value is the exact value of whoever drives the component", arguments: [true, false])
   func rule08_exactValue(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
-    _ = stage.add(box, [.duration: 1, .easing: Easing.outQuad, "left": 7])
-    _ = stage.add(box, [.delay: 1.0 / 3, .duration: 1, "left": 0])
+    stage.add(box, [.duration: 1, .easing: Easing.outQuad, "left": 7])
+    stage.add(box, [.delay: 1.0 / 3, .duration: 1, "left": 0])
     stage.tweener.advance(by: 0.5)
     let start = 7 * Easing.outQuad(1.0 / 3)
     #expect(box.frame.x == ruleValue(from: start, to: 0, 117_600_000, of: Double(ruleSecond)))
   }
 
-  @Test("8 what a hand writes into a driven component, in onStart as well, is no start value")
-  func rule08_handOnDriven() {
-    _ = stage.add(box, [.duration: 2, "x": 8])
-    _ = stage.add(
-      box, [.delay: 1, .duration: 1, "x": 0, .onStart: { (box: RuleBox) in box.x = 100 }])
-    stage.tweener.advance(by: 0.5)
-    box.x = 50
-    #expect(stage.after(1, box.x) == 2)
-  }
-
-  @Test("8 else it is what the target holds: paused, ended and still tweens drive nothing")
-  func rule08_whatItHolds() {
-    let paused = stage.add(box, [.duration: 2, "x": 8])
-    let still = stage.add(box, [.duration: 2, "y": 8])
-    stage.tweener.advance(by: 1)
-    paused.pause()
-    still.timeScale = 0
-    box.x = 100
-    box.y = 200
-    _ = stage.add(box, [.duration: 1, "x": 0, "y": 0])
-    #expect(stage.after(0.5, [box.x, box.y]) == [50, 100])
-  }
-
-  @Test("8 a relative value counts from the exact start value")
-  func rule08_relative() {
-    _ = stage.add(box, [.duration: 1, "x": 10, "left": 4])
-    _ = stage.add(box, [.delay: 0.25, .duration: 0.5, "x": TweenValue.by(1), "left": "*=2"])
-    #expect(stage.after(1, [box.x, box.frame.x]) == [3.5, 2])
-  }
-
-  @Test("8 a value with a start of its own begins there")
-  func rule08_ownStart() {
-    let box = RuleBox(x: 10)
-    box.y = 5
-    _ = stage.add(box, [.duration: 1, "x": TweenValue.from(0), "y": TweenValue.fromTo(100, 200)])
-    #expect(stage.after(0, [box.x, box.y]) == [0, 100])
-    #expect(stage.after(0.5, [box.x, box.y]) == [5, 150])
-    #expect(stage.after(0.5, [box.x, box.y]) == [10, 200])
-  }
-
-  @Test("8 from: ends where a driving tween stood at the start, exactly")
-  func rule08_fromEndsExactly() {
-    _ = stage.add(box, [.duration: 1, "x": 1])
-    _ = stage.add(
-      box,
-      [.delay: 1.0 / 3, .duration: 0.1, .showsStart: false, "x": TweenValue.from(-1)])
-    #expect(stage.after(5, box.x) == 1.0 / 3)
+  @Test("8 where a tween starts")
+  func rule08_stories() {
+    meeting(
+      "8 what a hand writes into a driven component, in onStart as well, is no start value",
+      [
+        [.duration: 2, "x": 8],
+        [.delay: 1, .duration: 1, "x": 0, .onStart: { (box: RuleBox) in box.x = 100 }],
+      ], { $0.x }, [[0.5, .hand(\.x, 50), 1]: 2])
+    meeting(
+      "8 else it is what the target holds: paused, ended and still tweens drive nothing",
+      [[.duration: 2, "x": 8], [.duration: 2, "y": 8]], { [$0.x, $0.y] },
+      [
+        [1, .pause, .newer(.timeScale(0))]: [4, 4],
+        [.hand(\.x, 100), .hand(\.y, 200), .add([.duration: 1, "x": 0, "y": 0]), 0.5]: [50, 100],
+      ])
+    meeting(
+      "8 a relative value counts from the exact start value",
+      [
+        [.duration: 1, "x": 10, "left": 4],
+        [.delay: 0.25, .duration: 0.5, "x": TweenValue.by(1), "left": "*=2"],
+      ], { [$0.x, $0.frame.x] }, [1: [3.5, 2]])
+    meeting(
+      "8 from: ends where a driving tween stood at the start, exactly",
+      [
+        [.duration: 1, "x": 1],
+        [.delay: 1.0 / 3, .duration: 0.1, .showsStart: false, "x": TweenValue.from(-1)],
+      ], { $0.x }, [5: 1.0 / 3])
+    for duration in [0, 0.25] {
+      story(
+        "8 nor is it where the new tween starts at the very instant of the last step",
+        [.duration: 1, "x": 8, "left": 8], { [$0.x, $0.frame.x] },
+        [
+          [0.5, .hand(\.x, 100), .hand(\.frame.x, 100)]: [100, 100],
+          [
+            .add([.duration: duration, "x": TweenValue.by(1), "left": TweenValue.from(0)]), 0.25,
+          ]: [5, 4],
+        ])
+    }
   }
 
   @Test("8 a tween removed in its own onStart reads nothing, writes nothing and takes nothing")
@@ -156,24 +146,9 @@ struct Rule08StartTests {
     ])
     stage.tweener.advance(by: 1)
     #expect(tween.isPaused)
-    #expect(box.x == 0)
-    tween.resume()
-    #expect(stage.after(0.5, box.x) == 5)
+    stage.expect(box.x, of: tween, [[]: 0, [.resume, 0.5]: 5])
     #expect(stage.after(5, starts) == 1)
     #expect(tween.outcome == .completed)
-  }
-
-  @Test(
-    "8 nor is it where the new tween starts at the very instant of the last step",
-    arguments: [true, false], [0, 0.25])
-  func rule08_handAtOnce(directWrites: Bool, duration: Double) {
-    let stage = RuleStage(directWrites: directWrites)
-    _ = stage.add(box, [.duration: 1, "x": 8, "left": 8])
-    stage.tweener.advance(by: 0.5)
-    box.x = 100
-    box.frame.x = 100
-    _ = stage.add(box, [.duration: duration, "x": TweenValue.by(1), "left": TweenValue.from(0)])
-    #expect(stage.after(0.25, [box.x, box.frame.x]) == [5, 4])
   }
 
   @Test("8 completed in its onStart and set back by its onUpdate, it reads its start once")

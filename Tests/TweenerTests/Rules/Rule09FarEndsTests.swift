@@ -44,7 +44,7 @@ struct Rule09FarEndsTests {
       .duration: 1, "frame": RuleFrame(x: 9, y: -far, width: 7, height: far),
     ]
     if isHeard { parameters[.onUpdate] = {} }
-    _ = stage.add(box, parameters)
+    stage.add(box, parameters)
     stage.tweener.advance(by: 0.25)
     #expect(
       box.frame
@@ -52,7 +52,7 @@ struct Rule09FarEndsTests {
           x: 3, y: value(from: far, to: -far, 0.25), width: 4,
           height: value(from: -far, to: far, 0.25)))
     // One that takes some of it away, and one that starts where it stands.
-    _ = stage.add(box, [.duration: 1, "left": 0, "top": far])
+    stage.add(box, [.duration: 1, "left": 0, "top": far])
     let start = box.frame
     stage.tweener.advance(by: 0.5)
     #expect(
@@ -65,7 +65,7 @@ struct Rule09FarEndsTests {
   @Test("9 keyframes and values with a way of their own as well")
   func rule09_ways() {
     let (stage, box) = (RuleStage(), RuleBox())
-    _ = stage[box].add([
+    stage[box].add([
       .duration: 1, "x": TweenValue.to(TweenKeyframes([-far, far])),
       "y": TweenValue.fromTo(-far, far).filtered { $0 },
     ])

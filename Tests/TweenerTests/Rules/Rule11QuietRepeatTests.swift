@@ -55,10 +55,7 @@ struct Rule11QuietRepeatTests {
   }
 
   private func shown(_ body: Body) -> [UInt64] {
-    [
-      body.x.bitPattern, body.y.bitPattern, body.width.bitPattern,
-      UInt64(body.small.bitPattern),
-    ]
+    [body.x.bitPattern, body.y.bitPattern, body.width.bitPattern, UInt64(body.small.bitPattern)]
   }
 
   @Test(

@@ -8,7 +8,7 @@ struct Rule11RepeatTests {
 
   @Test("11 repeats carry the remainder, any step size", arguments: [0.1, 0.37, 1, 1.9, 100])
   func rule11_remainder(step: Double) {
-    _ = stage.add(box, [.duration: 0.3, .repeat: -1, "x": 3])
+    stage.add(box, [.duration: 0.3, .repeat: -1, "x": 3])
     let length = Double(211_680_000)
     var now: Int64 = 0
     for _ in 0..<20 {
@@ -32,19 +32,35 @@ struct Rule11RepeatTests {
     #expect(completes == 1)
   }
 
-  @Test("11 repeat: n are n further plays after the first", arguments: [0, 1, 2, 5])
-  func rule11_count(repeats: Int) {
-    let tween = stage.tweener.addCaller(stage.noted("a", [.duration: 1, .repeat: repeats]))
-    #expect(stage.after(Double(repeats) + 0.5, tween.state) == .running)
-    #expect(stage.log.filter { $0.hasPrefix("a repeat") }.count == repeats)
-    #expect(stage.after(0.5, tween.outcome) == .completed)
-    #expect(stage.log.filter { $0.hasPrefix("a repeat") }.count == repeats)
+  @Test("11 plays, by what they show")
+  func rule11_stories() {
+    for repeats in [0, 1, 2, 5] {
+      let ends = (1...repeats + 1).dropLast().map { "repeat @\($0).0" }
+      heard(
+        "11 repeat: n are n further plays after the first",
+        [.duration: 1, .repeat: repeats, "x": 8], { "\($0.fate) \($0.calls)" },
+        [
+          .seconds(Double(repeats) + 0.5): "running \(["start @0.0"] + ends)",
+          0.5: "completed \(["complete", "end completed"].map { "\($0) @\(repeats + 1).0" })",
+        ])
+    }
+    story(
+      "11 with autoreverse a pause after a backward play holds the start value", x: 1,
+      [.duration: 1, .repeat: 3, .repeatDelay: 1, .autoreverse: true, "x": 11],
+      [
+        0.5: 6, 0.5: 11, 0.5: 11, 0.5: 11, 0.5: 6, 0.5: 1, 0.5: 1, 0.5: 1, 0.5: 6, 0.5: 11,
+        0.5: 11, 0.5: 11, 0.5: 6, 0.5: 1,
+      ])
+    story(
+      "11 relative values are resolved once, at the start", x: 5,
+      [.duration: 1, .repeat: 2, "x": TweenValue.by(10)],
+      [0.5: 10, 0.5: 15, 0.5: 10, 0.5: 15, 0.5: 10, 0.5: 15])
   }
 
   @Test("11 onRepeat comes at the end of the play, before any pause")
   func rule11_beforeThePause() {
     var seen: [Double] = []
-    _ = stage.add(
+    stage.add(
       box,
       stage.noted("a", [.duration: 0.5, .repeat: 2, .repeatDelay: 0.25, "x": 6]).merging([
         .onRepeat: {
@@ -71,10 +87,7 @@ struct Rule11RepeatTests {
     stage.tweener.advance(by: ruleFlicks(1))
     #expect(box.x == ruleValue(from: 1, to: 11, 1, of: Double(ruleSecond)))
     // From the middle of a play to the very end of a later one.
-    stage.tweener.advance(to: 3)
-    #expect(box.x == 11)
-    stage.tweener.advance(to: 3.5)
-    #expect(box.x == 6)
+    stage.expect(box.x, [.to(3): 11, .to(3.5): 6])
   }
 
   @Test(
@@ -101,8 +114,7 @@ struct Rule11RepeatTests {
     arguments: Rule09ValueTests.easings, [true, false])
   func rule11_autoreverse(easing: Easing, directWrites: Bool) {
     let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 0.1))
-    _ = stage.add(
-      box, [.duration: 0.7, .easing: easing, .repeat: -1, .autoreverse: true, "x": 12.3])
+    stage.add(box, [.duration: 0.7, .easing: easing, .repeat: -1, .autoreverse: true, "x": 12.3])
     let length: Int64 = 493_920_000
     var there: [UInt64] = []
     let steps: [Int64] = [1, 17_000_001, 200_000_000, 100_000_000, 176_000_000, 919_998]
@@ -122,22 +134,6 @@ struct Rule11RepeatTests {
     #expect(stage.after(ruleFlicks(1), box.x.bitPattern) == there[0])
   }
 
-  @Test("11 with autoreverse a pause after a backward play holds the start value")
-  func rule11_autoreverseGap() {
-    let box = RuleBox(x: 1)
-    _ = stage.add(box, [.duration: 1, .repeat: 3, .repeatDelay: 1, .autoreverse: true, "x": 11])
-    #expect(
-      stage.values(of: box.x, every: 0.5, times: 14)
-        == [6, 11, 11, 11, 6, 1, 1, 1, 6, 11, 11, 11, 6, 1])
-  }
-
-  @Test("11 relative values are resolved once, at the start")
-  func rule11_relative() {
-    let box = RuleBox(x: 5)
-    _ = stage.add(box, [.duration: 1, .repeat: 2, "x": TweenValue.by(10)])
-    #expect(stage.values(of: box.x, every: 0.5, times: 6) == [10, 15, 10, 15, 10, 15])
-  }
-
   @Test("11 removing a tween in its onRepeat stops the rest of a huge step")
   func rule11_removedInRepeat() {
     var repeats = 0
@@ -155,20 +151,11 @@ struct Rule11RepeatTests {
 
   @Test("11 a tween that nobody listens to may repeat for ever through a huge step")
   func rule11_quiet() {
-    _ = stage.add(box, [.duration: ruleFlicks(7), .repeat: -1, "x": 7])
+    stage.add(box, [.duration: ruleFlicks(7), .repeat: -1, "x": 7])
     stage.tweener.advance(by: 100_000)
     // 70,560,000,000,000 flicks are a whole number of sevens.
     #expect(box.x == 7)
     #expect(stage.after(ruleFlicks(3), box.x) == 3)
-  }
-
-  @Test("11 the elapsed time counts plays and pauses")
-  func rule11_elapsed() {
-    let tween = stage.tweener.addCaller([.delay: 1, .duration: 1, .repeat: 2, .repeatDelay: 0.5])
-    #expect(tween.elapsed == 0)
-    #expect(stage.after(0.5, tween.elapsed) == 0)
-    #expect(stage.after(2, tween.elapsed) == 1.5)
-    #expect(stage.after(9, tween.elapsed) == 4)
   }
 
   /// What a tween of `x` shows at each boundary and in each middle of three plays of one second, in
@@ -180,7 +167,7 @@ struct Rule11RepeatTests {
     var shown: [Double] = []
     var parameters: TweenParameters = [.duration: 1, .repeat: 2, .repeatRefresh: true]
     parameters[.onRepeat] = { shown.append(box.x) }
-    _ = stage.add(box, values.merging(parameters) { $1 })
+    stage.add(box, values.merging(parameters) { $1 })
     for _ in 0..<3 * cuts { stage.tweener.advance(by: 1 / Double(cuts)) }
     #expect(stage.problems.isEmpty)
     return shown + [box.x]
@@ -212,13 +199,9 @@ struct Rule11RepeatTests {
       .minimum: 0.5, "x": TweenValue.by(-2),
     ])
     for _ in 0..<cuts { stage.tweener.advance(by: 1.5 / Double(cuts)) }
-    #expect(box.x == 0.5)
-    tween.seek(to: 1.25)
-    #expect(box.x == 0.5)
+    stage.expect(box.x, of: tween, [[]: 0.5, .seek(1.25): 0.5])
     stage.tweener.advance(by: 1)
     // A quarter of the way from 0.5 to -1.5 is 0, which is held at 0.5.
-    #expect(box.x == 0.5)
-    tween.revert()
-    #expect(box.x == 2)
+    stage.expect(box.x, of: tween, [[]: 0.5, .revert: 2])
   }
 }

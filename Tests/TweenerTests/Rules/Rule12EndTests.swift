@@ -47,7 +47,7 @@ struct Rule12EndTests {
         stage.note("\(name) \(tween.state) \(tween.outcome.map(ruleShort) ?? "alive")")
       }
     }
-    _ = stage[box].add([
+    stage[box].add([
       .duration: 1, "x": 1, .onUpdate: write("update"), .onComplete: write("complete"),
       .onEnd: write("end"),
     ])
@@ -84,11 +84,10 @@ struct Rule12EndTests {
   @Test("12 onEnd takes the outcome, the tween, both, the target, or nothing")
   func rule12_forms() {
     var ended: [Tween] = []
-    _ = stage.add(
-      box, ["x": 1, .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) }])
+    stage.add(box, ["x": 1, .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) }])
     let second = stage.add(box, ["x": 2, .onEnd: { (tween: Tween) in ended.append(tween) }])
-    _ = stage.add(box, ["x": 3, .onEnd: { (box: RuleBox) in stage.note("x is \(box.x)") }])
-    _ = stage.add(box, ["x": 4, .onEnd: { stage.note("nothing") }])
+    stage.add(box, ["x": 3, .onEnd: { (box: RuleBox) in stage.note("x is \(box.x)") }])
+    stage.add(box, ["x": 4, .onEnd: { stage.note("nothing") }])
     #expect(stage.log == ["completed @0.0", "x is 3.0 @0.0", "nothing @0.0"])
     #expect(ended == [second])
   }
@@ -104,13 +103,6 @@ struct Rule12EndTests {
     #expect(tween?.state == .ended)
   }
 
-  @Test("12 a tween without properties or target ends as completed")
-  func rule12_caller() {
-    let caller = stage.tweener.addCaller(stage.noted("a", [.duration: 1]))
-    #expect(stage.after(1, caller.outcome) == .completed)
-    #expect(stage.log == ["a start @0.0", "a complete @1.0", "a end completed @1.0"])
-  }
-
   @Test(
     "12 a mover whose last write ends what it moves ends once", arguments: [0, 1],
     [OverwriteMode.all, .atStart])
@@ -121,8 +113,7 @@ struct Rule12EndTests {
     let tween = stage.tweener.addTimeline(moved)
     let mover = stage.tweener.addTween(
       tween.playhead, stage.noted("mover", [.duration: 7, "elapsed": 100]))
-    stage.tweener.addTween(
-      tween.playhead, [.delay: 4, "totalProgress": 1, .overwrite: overwrite])
+    stage.tweener.addTween(tween.playhead, [.delay: 4, "totalProgress": 1, .overwrite: overwrite])
     stage.tweener.addTimeline(taking)
     #expect(stage.after(6, stage.tweener.engine.brokenInvariants()) == [])
     #expect(stage.log.filter { $0.hasPrefix("mover end") }.count == 1)

@@ -25,7 +25,7 @@ struct Rule13RemovedTests {
   @Test("13 not even what was due at the same instant")
   func rule13_sameInstant() {
     var victims: [Tween] = []
-    _ = stage.add(
+    stage.add(
       RuleBox(), [.duration: 1, "x": 1, .onComplete: { for victim in victims { victim.remove() } }])
     victims = [
       stage.add(box, stage.noted("completing", [.duration: 1, "x": 1], updates: true)),
@@ -49,7 +49,7 @@ struct Rule13RemovedTests {
         stage.note("removing")
         tween.remove()
       }
-      _ = stage.add(box, parameters)
+      stage.add(box, parameters)
       #expect(stage.after(5, stage.log.suffix(2).map { $0.prefix(8) }) == ["removing", "a end re"])
       #expect(stage.log.filter { $0.hasPrefix("removing") }.count == 1)
       #expect(!stage.log.contains { $0.hasPrefix("a complete") })
@@ -58,32 +58,28 @@ struct Rule13RemovedTests {
 
   @Test("13 the last onUpdate that removes its tween prevents onComplete; the value is the end's")
   func rule13_lastUpdate() {
-    let tween = stage[box].add([
-      .duration: 1, "x": 8, .onUpdate: { (tween: Tween) in _ = tween.remove() },
-      .onComplete: { stage.note("complete") },
-    ])
-    #expect(stage.after(1, tween.outcome) == .removed)
-    #expect(box.x == 8)
-    #expect(stage.log == [])
+    heard(
+      "removed", [.duration: 1, "x": 8, .onUpdate: { (tween: Tween) in _ = tween.remove() }],
+      { "\($0.x) \($0.called)" }, [1: "8.0 start @0.0, end removed @1.0"])
   }
 
   @Test("13 removed in its own onOverwrite, where something was left")
   func rule13_ownOverwrite() {
-    let older = stage[box].add([
-      .duration: 1, "x": 8, "y": 8, .onOverwrite: { (tween: Tween) in _ = tween.remove() },
-      .onEnd: { (outcome: TweenOutcome) in stage.note(ruleShort(outcome)) },
-    ])
-    _ = stage.add(box, [.delay: 0.5, .duration: 1, "x": 0])
-    #expect(stage.after(0.75, older.outcome) == .removed)
-    #expect(stage.log == ["removed @0.5"])
-    #expect(box.y == 4)
+    heard(
+      "removed",
+      [.duration: 1, "x": 8, "y": 8, .onOverwrite: { (tween: Tween) in _ = tween.remove() }],
+      { "\($0.y) \($0.fate) \($0.called)" },
+      [
+        [.add([.delay: 0.5, .duration: 1, "x": 0]), 0.75]:
+          "4.0 removed start @0.0, end removed @0.5"
+      ])
   }
 
   @Test("13 by target, by list, by property, by all")
   func rule13_ways() {
     let other = RuleBox()
     func begin() {
-      _ = stage.add(box, noted: "a", [.duration: 1, "x": 1], updates: true)
+      stage.add(box, noted: "a", [.duration: 1, "x": 1], updates: true)
       stage.tweener.advance(by: 0.25)
       stage.log = []
     }

@@ -226,8 +226,7 @@ struct Rule14PlaceTests {
       let flyer = Flyer()
       stage.tweener.addTween(flyer, [.duration: 1, .path(\Flyer.place): SIMD4(1.0, 2, 3, 4)])
       stage.tweener.addTween(flyer, [.duration: 0.5, .path(\Flyer.place.oddHalf): SIMD2(20.0, 40)])
-      #expect(stage.after(0.25, flyer.place) == SIMD4(0.25, 10, 0.75, 20))
-      #expect(stage.after(1, flyer.place) == SIMD4(1, 20, 3, 40))
+      stage.expect(flyer.place, [0.25: SIMD4(0.25, 10, 0.75, 20), 1: SIMD4(1, 20, 3, 40)])
     }
   }
 

@@ -8,27 +8,15 @@ struct Rule16LoserTests {
 
   @Test("16 onOverwrite is called once per newcomer, whatever the number of components lost")
   func rule16_oncePerNewcomer() {
-    let older = stage.add(
-      box, noted: "older", [.duration: 4, "x": 4, "y": 4, "z": 4, "frame": RuleFrame(x: 4, y: 4)])
-    _ = stage.add(box, [.delay: 1, .duration: 1, "x": 0, "y": 0, "left": 0])
-    #expect(stage.tweener.after(2, stage.log) == ["older start @0.0", "older overwrite @1.0"])
-    #expect(older.state == .running)
-    #expect([box.x, box.y, box.z, box.frame.x, box.frame.y] == [0, 0, 2, 0, 2])
-    let last = stage.add(box, [.duration: 1, "z": 0, "frame": RuleFrame()])
-    stage.expectLog(
-      after: 0, "older start @0.0", "older overwrite @1.0", "older overwrite @2.0",
-      "older end overwritten @2.0")
-    #expect(older.outcome == .overwritten(by: last))
-  }
-
-  @Test("16 with none left it ends by the one that took the last")
-  func rule16_last() {
-    let older = stage.add(box, [.duration: 4, "x": 4, "y": 4])
-    let first = stage.add(box, [.delay: 1, .duration: 4, "x": 0])
-    let second = stage.add(box, [.delay: 2, .duration: 4, "y": 0])
-    #expect(stage.tweener.after(1.5, older.outcome) == nil)
-    #expect(stage.tweener.after(1, older.outcome) == .overwritten(by: second))
-    #expect(first.state == .running)
+    heard(
+      "two newcomers", [.duration: 4, "x": 4, "y": 4, "z": 4, "frame": RuleFrame(x: 4, y: 4)],
+      { "\([$0.x, $0.y, $0.z, $0.frame.x, $0.frame.y]) \($0.fate) \($0.called)" },
+      [
+        [.add([.delay: 1, .duration: 1, "x": 0, "y": 0, "left": 0]), 2]:
+          "[0.0, 0.0, 2.0, 0.0, 2.0] running start @0.0, overwrite @1.0",
+        [.add([.duration: 1, "z": 0, "frame": RuleFrame()]), 0]:
+          "[0.0, 0.0, 2.0, 0.0, 2.0] overwritten by c overwrite @2.0, end overwritten @2.0",
+      ])
   }
 
   @Test(
@@ -50,9 +38,9 @@ struct Rule16LoserTests {
   @Test("16 losers of one newcomer are told oldest first")
   func rule16_oldestFirst() {
     for key in ["z", "x", "y"] {
-      _ = stage.add(box, [.duration: 1, TweenKey(key): 1, .onOverwrite: { stage.log.append(key) }])
+      stage.add(box, [.duration: 1, TweenKey(key): 1, .onOverwrite: { stage.log.append(key) }])
     }
-    _ = stage.add(box, [.delay: 0.5, .duration: 1, "x": 0, "y": 0, "z": 0])
+    stage.add(box, [.delay: 0.5, .duration: 1, "x": 0, "y": 0, "z": 0])
     #expect(stage.tweener.after(0.5, stage.log) == ["z", "x", "y"])
   }
 
@@ -60,10 +48,10 @@ struct Rule16LoserTests {
     "16 what it loses is left to the newcomer, what it keeps shows its exact value in onOverwrite")
   func rule16_exactInside() {
     var seen: [Double] = []
-    _ = stage[box].add([
+    stage[box].add([
       .duration: 1, "x": 8, "y": 8, .onOverwrite: { (box: RuleBox) in seen = [box.x, box.y] },
     ])
-    _ = stage.add(box, [.delay: 0.25, .duration: 1, "x": 0])
+    stage.add(box, [.delay: 0.25, .duration: 1, "x": 0])
     #expect(stage.tweener.after(1, seen) == [2, 2])
   }
 
@@ -71,7 +59,7 @@ struct Rule16LoserTests {
   func rule16_noProperty() {
     let bare = stage.add(box, noted: "bare", [.duration: 2])
     let unknown = stage.add(box, [.duration: 2, "nothing": 4])
-    _ = stage.add(box, [.duration: 1, "x": 0, "y": 0])
+    stage.add(box, [.duration: 1, "x": 0, "y": 0])
     #expect(stage.tweener.after(1, bare.state) == .running)
     #expect(unknown.state == .running)
     #expect(stage.tweener.after(1, bare.outcome) == .completed)
@@ -97,7 +85,7 @@ struct Rule16LoserTests {
   @Test("16 two properties of one newcomer that start apart are one newcomer")
   func rule16_samePair() {
     var heard = 0
-    _ = stage.add(box, [.duration: 8, "x": 4, "y": 4, "z": 1, .onOverwrite: { heard += 1 }])
+    stage.add(box, [.duration: 8, "x": 4, "y": 4, "z": 1, .onOverwrite: { heard += 1 }])
     let newer = stage.add(box, [.delay: 1, .duration: 4, .overwrite: OverwriteMode.atAdd, "x": 0])
     #expect(heard == 1)
     #expect(stage.tweener.after(2, newer.state) == .running)
@@ -115,7 +103,7 @@ struct Rule16LoserTests {
   func rule16_splitWhileWaiting() {
     let stage = stageWithAcross()
     let older = stage.add(box, noted: "older", [.duration: 9, "x": 9, "y": 9, "z": 9])
-    _ = stage.add(box, [.delay: 1, .duration: 8, "across": 0, "y": 0])
+    stage.add(box, [.delay: 1, .duration: 8, "across": 0, "y": 0])
     stage.tweener.pauseTween(box, ["across"])
     #expect(stage.tweener.after(2, stage.log) == ["older start @0.0", "older overwrite @1.0"])
     stage.tweener.resumeTween(box, ["across"])
@@ -128,10 +116,10 @@ struct Rule16LoserTests {
   func rule16_anotherInBetween() {
     let stage = stageWithAcross()
     let older = stage.add(box, noted: "older", [.duration: 9, "x": 9, "y": 9, "z": 9])
-    _ = stage.add(box, [.delay: 1, .duration: 8, "across": 0, "y": 0])
+    stage.add(box, [.delay: 1, .duration: 8, "across": 0, "y": 0])
     stage.tweener.pauseTween(box, ["across"])
     stage.tweener.advance(by: 2)
-    _ = stage.add(box, [.duration: 4, "z": 0])
+    stage.add(box, [.duration: 4, "z": 0])
     stage.tweener.resumeTween(box, ["across"])
     stage.expectLog(
       after: 3, "older start @0.0", "older overwrite @1.0", "older overwrite @2.0",
@@ -143,7 +131,7 @@ struct Rule16LoserTests {
   func rule16_startsAgainstParts() {
     let stage = stageWithAcross()
     let older = stage.add(box, noted: "older", [.delay: 2, .duration: 9, "x": 9, "y": 9, "z": 9])
-    _ = stage.add(box, [.duration: 8, "across": 0, "y": 0])
+    stage.add(box, [.duration: 8, "across": 0, "y": 0])
     stage.tweener.advance(by: 1)
     stage.tweener.pauseTween(box, ["across"])
     #expect(stage.tweener.after(2, stage.log) == ["older start @2.0", "older overwrite @2.0"])
@@ -158,7 +146,7 @@ struct Rule16LoserTests {
       guard losses == 2 else { return }
       _ = stage.add(box, [.duration: 1, .overwrite: OverwriteMode.atAdd, "left": 0])
     }
-    _ = stage.add(box, [.duration: 8, "frame": RuleFrame(x: 4, y: 4), .onOverwrite: takeLeft])
+    stage.add(box, [.duration: 8, "frame": RuleFrame(x: 4, y: 4), .onOverwrite: takeLeft])
     stage.tweener.advance(by: 1)
     var (whole, part) = (TweenTimeline(), TweenTimeline())
     whole.add(box, [.duration: 4, "frame": RuleFrame(x: 1)])

@@ -6,68 +6,77 @@ struct Rule17PausedOwnersTests {
   private let stage = RuleStage()
   private let box = RuleBox()
 
-  @Test("17 a paused tween can lose its components")
-  func rule17_pausedLoses() {
-    let paused = stage.add(box, noted: "paused", [.duration: 1, "x": 8])
-    stage.tweener.advance(by: 0.5)
-    paused.pause()
-    let newer = stage.add(box, [.duration: 1, "x": 0])
-    #expect(stage.after(0.5, paused.outcome) == .overwritten(by: newer))
-    #expect(box.x == 2)
-    stage.expectLog("paused start @0.0", "paused overwrite @0.5", "paused end overwritten @0.5")
-  }
+  private static let atAdd = OverwriteMode.atAdd
 
-  @Test("17 a paused tween owns: an older one that starts gives way to it")
-  func rule17_pausedOwns() {
-    let older = stage.add(box, [.delay: 1, .duration: 1, "x": 100])
-    let paused = stage.add(box, [.duration: 4, "x": 8])
-    stage.tweener.advance(by: 0.5)
-    paused.pause()
-    #expect(stage.after(1, older.outcome) == .overwritten(by: paused))
-    #expect(box.x == 1)
-    paused.resume()
-    #expect(stage.after(1.5, box.x) == 4)
-  }
-
-  @Test("17 a waiting tween owns nothing yet: it is not touched, and starts later")
-  func rule17_waiting() {
-    let waiting = stage.add(box, [.delay: 2, .duration: 1, "x": 100])
-    let newer = stage.add(box, [.duration: 1, "x": 8])
-    #expect(stage.after(1, newer.outcome) == .completed)
-    #expect(waiting.state == .waiting)
-    #expect(stage.after(1.5, box.x) == 54)
-  }
-
-  @Test("17 a tween paused while it waits owns nothing either")
-  func rule17_pausedWaiting() {
-    let waiting = stage.add(box, [.delay: 0.5, .duration: 1, "x": 100])
-    waiting.pause()
-    _ = stage.add(box, [.duration: 1, "x": 8])
-    #expect(stage.after(2, waiting.state) == .paused)
-    #expect(box.x == 8)
-    waiting.resume()
-    #expect(stage.after(1, box.x) == 54)
-  }
-
-  @Test("17 except against .atAdd: a waiting tween whose time overlaps loses at the call")
-  func rule17_atAdd() {
-    let waiting = stage.add(box, noted: "waiting", [.delay: 2, .duration: 1, "x": 100])
-    let newer = stage.add(
-      box, [.delay: 1.5, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 8])
-    #expect(waiting.outcome == .overwritten(by: newer))
-    #expect(stage.log == ["waiting overwrite @0.0", "waiting end overwritten @0.0"])
-    #expect(stage.after(2, box.x) == 4)
-  }
-
-  @Test("17 .atAdd takes a running tween's component at the call, which then stands for the delay")
-  func rule17_atAddRunning() {
-    let running = stage.add(box, [.duration: 4, "x": 8, "y": 8])
-    stage.tweener.advance(by: 1)
-    let newer = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
-    #expect(stage.after(0.5, [box.x, box.y]) == [2, 3])
-    #expect(running.state == .running)
-    #expect(stage.after(1, [box.x, box.y]) == [1, 5])
-    #expect(newer.state == .running)
+  @Test("17 paused tweens own, waiting ones do not")
+  func rule17_meetings() {
+    heard(
+      "17 a paused tween can lose its components", [.duration: 1, "x": 8],
+      { "\($0.x) \($0.called)" },
+      [
+        0.5: "4.0 start @0.0",
+        [.pause, .add([.duration: 1, "x": 0]), 0.5]:
+          "2.0 pause @0.5, overwrite @0.5, end overwritten @0.5",
+      ])
+    meeting(
+      "17 a paused tween owns: an older one that starts gives way to it",
+      [[.delay: 1, .duration: 1, "x": 100], [.duration: 4, "x": 8]],
+      [
+        [0.5, .newer(.pause), 1]: "1.0: a overwritten by b, b paused",
+        [.newer(.resume), 1.5]: "4.0: a overwritten by b, b running",
+      ])
+    meeting(
+      "17 a waiting tween owns nothing yet: it is not touched, and starts later",
+      [[.delay: 2, .duration: 1, "x": 100], [.duration: 1, "x": 8]],
+      [1: "8.0: a waiting, b completed", 1.5: "54.0: a running, b completed"])
+    meeting(
+      "17 a tween paused while it waits owns nothing either",
+      [[.delay: 0.5, .duration: 1, "x": 100], [.duration: 1, "x": 8]],
+      [
+        [.pause, 2]: "8.0: a paused, b completed",
+        [.resume, 1]: "54.0: a running, b completed",
+      ])
+    meeting(
+      "17 except against .atAdd: a waiting tween whose time overlaps loses at the call",
+      [
+        [.delay: 2, .duration: 1, "x": 100],
+        [.delay: 1.5, .duration: 1, .overwrite: Self.atAdd, "x": 8],
+      ], isHeard: true, { "\($0.x): \($0.fates): \($0.log)" },
+      [
+        []: "0.0: a overwritten by b, b waiting: a overwrite @0.0, a end overwritten @0.0",
+        2: "4.0: a overwritten by b, b running: b start @1.5",
+      ])
+    story(
+      "17 .atAdd takes a running tween's component at the call, which then stands for the delay",
+      [.duration: 4, "x": 8, "y": 8], { "\([$0.x, $0.y]) \($0.fate)" },
+      [
+        [1, .add([.delay: 1, .duration: 1, .overwrite: Self.atAdd, "x": 0]), 0.5]:
+          "[2.0, 3.0] running",
+        1: "[1.0, 5.0] running",
+      ])
+    meeting(
+      "17 .atAdd leaves alone what will be over, and what begins when it is over",
+      [
+        [.duration: 1, "x": 8], [.delay: 2, .duration: 1, "x": 10],
+        [.delay: 1, .duration: 1, .overwrite: Self.atAdd, "x": 0],
+      ],
+      [
+        []: "0.0: a waiting, b waiting, c waiting",
+        9: "10.0: a completed, b completed, c completed",
+      ])
+    for (repeats, stop) in [(0, .pause), (-1, [])] as [(Int, RuleStep)] {
+      let late: TweenParameters = [.delay: 1_000, .duration: 1, .overwrite: Self.atAdd, "x": 0]
+      story(
+        "17 against .atAdd paused and endless tweens have no end",
+        [.duration: 1, .repeat: repeats, "x": 8], { "\($0.x) \($0.outcome.map(ruleShort) ?? "")" },
+        [[0.5, stop]: "4.0 ", .add(late): "4.0 overwritten"])
+    }
+    meeting(
+      "17 an endless .atAdd with a delay reaches over everything that starts later",
+      [
+        [.delay: 1_000, .duration: 1, "x": 8], [.duration: 1, "x": 8],
+        [.delay: 1, .duration: 1, .repeat: -1, .overwrite: Self.atAdd, "x": 0],
+      ], [[]: "0.0: a overwritten by c, b waiting, c waiting"])
   }
 
   @Test("17 .atAdd takes from a target with many tweens too", arguments: [true, false])
@@ -85,40 +94,5 @@ struct Rule17PausedOwnersTests {
     #expect(older.outcome == .overwritten(by: newer))
     #expect(others.allSatisfy { $0.outcome == nil })
     #expect(stage.after(0.5, box.x) == 1)
-  }
-
-  @Test("17 .atAdd leaves alone what will be over, and what begins when it is over")
-  func rule17_atAddApart() {
-    let before = stage.add(box, [.duration: 1, "x": 8])
-    let after = stage.add(box, [.delay: 2, .duration: 1, "x": 10])
-    let newer = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
-    for tween in [before, after, newer] { #expect(tween.state == .waiting) }
-    stage.tweener.advance(by: 9)
-    for tween in [before, after, newer] { #expect(tween.outcome == .completed) }
-    #expect(box.x == 10)
-  }
-
-  @Test("17 against .atAdd paused and endless tweens have no end")
-  func rule17_atAddEndless() {
-    for isPaused in [true, false] {
-      let (stage, box) = (RuleStage(), RuleBox())
-      let older = stage.add(box, [.duration: 1, .repeat: isPaused ? 0 : -1, "x": 8])
-      stage.tweener.advance(by: 0.5)
-      if isPaused { older.pause() }
-      let newer = stage.add(
-        box, [.delay: 1_000, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
-      #expect(older.outcome == .overwritten(by: newer))
-      #expect(box.x == 4)
-    }
-  }
-
-  @Test("17 an endless .atAdd with a delay reaches over everything that starts later")
-  func rule17_atAddItselfEndless() {
-    let far = stage.add(box, [.delay: 1_000, .duration: 1, "x": 8])
-    let near = stage.add(box, [.duration: 1, "x": 8])
-    let newer = stage.add(
-      box, [.delay: 1, .duration: 1, .repeat: -1, .overwrite: OverwriteMode.atAdd, "x": 0])
-    #expect(far.outcome == .overwritten(by: newer))
-    #expect(near.state == .waiting)
   }
 }

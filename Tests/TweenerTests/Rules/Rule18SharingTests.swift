@@ -8,53 +8,61 @@ struct Rule18SharingTests {
   private let stage = RuleStage()
   private let box = RuleBox()
 
-  @Test("18 .none: all go on, the newest is what shows", arguments: [true, false])
-  func rule18_newestShows(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let older = stage.add(box, noted: "older", [.duration: 4, "x": 40])
-    let newer = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.none, "x": 0])
-    stage.tweener.advance(by: 1.5)
-    // From 10, where the older one stood.
-    #expect(box.x == 5)
-    #expect(older.state == .running)
-    #expect(newer.state == .running)
-    #expect(stage.log == ["older start @0.0"])
-  }
+  private static let shares = OverwriteMode.none
 
-  @Test("18 when the newest ends the older one shows again", arguments: [true, false])
-  func rule18_olderAgain(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    _ = stage.add(box, [.duration: 4, "x": 40])
-    _ = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.none, "x": 0])
-    #expect(stage.after(2.5, box.x) == 25)
-  }
-
-  @Test(
-    "18 removed, paused or at rest the newest lets the older one show", arguments: [true, false])
-  func rule18_stopping(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    _ = stage.add(box, [.duration: 8, "x": 80])
-    let newer = stage.add(box, [.duration: 4, .overwrite: OverwriteMode.none, "x": -40])
-    #expect(stage.after(1, box.x) == -10)
-    newer.pause()
-    #expect(stage.after(1, box.x) == 20)
-    newer.resume()
-    #expect(stage.after(1, box.x) == -20)
-    newer.timeScale = 0
-    #expect(stage.after(1, box.x) == 40)
-    newer.timeScale = 1
-    #expect(stage.after(1, box.x) == -30)
-    newer.remove()
-    #expect(stage.after(1, box.x) == 60)
-  }
-
-  @Test("18 three share: the oldest shows last of all")
-  func rule18_three() {
-    for (duration, end) in [(4.0, 4.0), (3, 30), (2, 200)] {
-      _ = stage.add(box, [.duration: duration, .overwrite: OverwriteMode.none, "x": end])
-    }
+  @Test("18 .none shares, .all removes")
+  func rule18_meetings() {
+    meeting(
+      "18 .none: all go on, the newest is what shows; when it ends the older one shows again",
+      [[.duration: 4, "x": 40], [.delay: 1, .duration: 1, .overwrite: Self.shares, "x": 0]],
+      isHeard: true, { "\($0.x): \($0.fates): \($0.log)" },
+      [
+        // From 10, where the older one stood.
+        1.5: "5.0: a running, b running: a start @0.0, b start @1.0",
+        1: "25.0: a running, b completed: b complete @2.0, b end completed @2.0",
+      ])
+    meeting(
+      "18 removed, paused or at rest the newest lets the older one show",
+      [[.duration: 8, "x": 80], [.duration: 4, .overwrite: Self.shares, "x": -40]], { $0.x },
+      [
+        1: -10, [.newer(.pause), 1]: 20, [.newer(.resume), 1]: -20, [.newer(.timeScale(0)), 1]: 40,
+        [.newer(.timeScale(1)), 1]: -30, [.newer(.remove), 1]: 60,
+      ])
     // Where the newest ends, the older one is written in the same step.
-    #expect(stage.values(of: box.x, every: 1, times: 4) == [100, 20, 3, 4])
+    meeting(
+      "18 three share: the oldest shows last of all",
+      [(4.0, 4.0), (3, 30), (2, 200)].map {
+        [.duration: $0, .overwrite: Self.shares, "x": $1]
+      }, { $0.x }, [1: 100, 1: 20, 1: 3, 1: 4])
+    meeting(
+      "18 false is .none and true is .atStart",
+      [
+        [.duration: 4, "x": 40], [.duration: 4, .overwrite: false, "x": 0],
+        [.delay: 1, .duration: 4, .overwrite: true, "x": 0],
+      ], { $0.fates },
+      [
+        0.5: "a running, b running, c waiting",
+        1: "a overwritten by c, b overwritten by c, c running",
+      ])
+    meeting(
+      "18 an older .none that starts beside a newer tween: the newer call wins",
+      [
+        [.delay: 1, .duration: 4, .overwrite: Self.shares, "x": 100], [.duration: 4, "x": 4],
+      ], [2: "2.0: a overwritten by b, b running"])
+    meeting(
+      "18 an older tween that starts under a newer .none shares, and does not show",
+      [[.delay: 1, .duration: 4, "x": 100], [.duration: 2, .overwrite: Self.shares, "x": 4]],
+      // From 2, where the newer one stood at 1 s.
+      [1.5: "3.0: a running, b running", 1.5: "51.0: a running, b completed"])
+    meeting(
+      "18 .all removes newer tweens as well, where it starts later",
+      [
+        [.delay: 1, .duration: 1, .overwrite: OverwriteMode.all, "x": 3], [.duration: 9, "x": 9],
+      ], isHeard: true, { "\($0.x): \($0.fates): \($0.log)" },
+      [1.5: "2.0: a running, b removed: b start @0.0, a start @1.0, b end removed @1.0"])
+    story(
+      "18 .all without a property removes too", [.duration: 9, "x": 9],
+      { "\($0.x) \($0.fate)" }, [[1, .add([.overwrite: OverwriteMode.all])]: "1.0 removed"])
   }
 
   @Test("18 .all leaves everything exact before the first of the others is called")
@@ -68,43 +76,14 @@ struct Rule18SharingTests {
     #expect(seen == [2.5, 5])
   }
 
-  @Test("18 false is .none and true is .atStart")
-  func rule18_flags() {
-    let older = stage.add(box, [.duration: 4, "x": 40])
-    let sharing = stage.add(box, [.duration: 4, .overwrite: false, "x": 0])
-    #expect(stage.after(1, older.state) == .running)
-    let taking = stage.add(box, [.duration: 4, .overwrite: true, "x": 0])
-    #expect(stage.after(1, older.outcome) == .overwritten(by: taking))
-    #expect(sharing.outcome == .overwritten(by: taking))
-  }
-
-  @Test("18 an older .none that starts beside a newer tween: the newer call wins")
-  func rule18_olderNone() {
-    let none = stage.add(box, [.delay: 1, .duration: 4, .overwrite: OverwriteMode.none, "x": 100])
-    let newer = stage.add(box, [.duration: 4, "x": 4])
-    #expect(stage.after(2, none.outcome) == .overwritten(by: newer))
-    #expect(box.x == 2)
-  }
-
-  @Test("18 an older tween that starts under a newer .none shares, and does not show")
-  func rule18_olderUnderNone() {
-    let older = stage.add(box, [.delay: 1, .duration: 4, "x": 100])
-    _ = stage.add(box, [.duration: 2, .overwrite: OverwriteMode.none, "x": 4])
-    #expect(stage.after(1.5, box.x) == 3)
-    #expect(older.state == .running)
-    stage.tweener.advance(by: 1.5)
-    // From 2, where the newer one stood at 1 s.
-    #expect(box.x == 51)
-  }
-
   @Test("18 .all removes every other tween of the target when it starts")
   func rule18_all() {
     let other = RuleBox()
-    _ = stage.add(box, noted: "running", [.duration: 9, "y": 8])
-    _ = stage.add(box, noted: "waiting", [.delay: 9, .duration: 9, "z": 8])
+    stage.add(box, noted: "running", [.duration: 9, "y": 8])
+    stage.add(box, noted: "waiting", [.delay: 9, .duration: 9, "z": 8])
     let paused = stage.add(box, noted: "paused", [.duration: 9, "left": 8])
-    _ = stage.add(box, noted: "bare", [.duration: 9])
-    _ = stage.add(box, noted: "rival", [.duration: 9, "x": 9])
+    stage.add(box, noted: "bare", [.duration: 9])
+    stage.add(box, noted: "rival", [.duration: 9, "x": 9])
     let stranger = stage.add(other, [.duration: 9, "x": 8])
     let caller = stage.tweener.addCaller([.duration: 9])
     let all = stage.add(box, [.delay: 1, .duration: 1, .overwrite: OverwriteMode.all, "x": 3])
@@ -139,37 +118,17 @@ struct Rule18SharingTests {
     #expect(stage.log == ["adding overwrite @0.5", "adding end overwritten @0.5"])
   }
 
-  @Test("18 .all removes newer tweens as well, where it starts later")
-  func rule18_allNewer() {
-    let all = stage.add(
-      box, noted: "all", [.delay: 1, .duration: 1, .overwrite: OverwriteMode.all, "x": 3])
-    let newer = stage.add(box, [.duration: 9, "x": 9])
-    #expect(stage.after(1.5, newer.outcome) == .removed)
-    #expect(box.x == 2)
-    #expect(all.state == .running)
-    #expect(stage.log == ["all start @1.0"])
-  }
-
   @Test("18 .all ends what an onEnd splits off a tween before it ends younger ones")
   func rule18_allSplit() {
     let (stage, box) = (stage, box)
     let pauseX: () -> Void = { _ = stage.tweener.pauseTween(box, "x") }
     let noteX: () -> Void = { stage.log.append("tweens x: \(stage.tweener.isTweening(box, "x"))") }
-    _ = stage.add(box, [.delay: 9, .onEnd: pauseX])
-    _ = stage.add(box, [.duration: 9, "x": 8, "y": 8])
-    _ = stage.add(box, [.duration: 9, .onEnd: noteX])
+    stage.add(box, [.delay: 9, .onEnd: pauseX])
+    stage.add(box, [.duration: 9, "x": 8, "y": 8])
+    stage.add(box, [.duration: 9, .onEnd: noteX])
     let all = stage.add(box, [.duration: 1, .overwrite: OverwriteMode.all])
     #expect(stage.after(0, stage.log) == ["tweens x: false"])
     #expect(stage.tweener.tweens(of: box) == [all])
-  }
-
-  @Test("18 .all without a property removes too")
-  func rule18_allBare() {
-    let older = stage.add(box, [.duration: 9, "x": 9])
-    stage.tweener.advance(by: 1)
-    _ = stage.add(box, [.overwrite: OverwriteMode.all])
-    #expect(older.outcome == .removed)
-    #expect(box.x == 1)
   }
 
   @Test("18 .atAdd takes frames and seconds to overlap: neither can be told in the other")
@@ -177,8 +136,8 @@ struct Rule18SharingTests {
     for newIsOnFrames in [false, true] {
       let (stage, box) = (RuleStage(), RuleBox())
       // By bare numbers one would be over long before the other starts.
-      _ = stage.add(box, [.delay: 1, .duration: 1, "x": 5, "y": 5, .useFrames: !newIsOnFrames])
-      _ = stage[box].add([
+      stage.add(box, [.delay: 1, .duration: 1, "x": 5, "y": 5, .useFrames: !newIsOnFrames])
+      stage[box].add([
         .delay: 10, .duration: 1, "x": 0, .overwrite: OverwriteMode.atAdd,
         .useFrames: newIsOnFrames,
       ])
@@ -186,8 +145,8 @@ struct Rule18SharingTests {
       #expect([box.x, box.y] == [0, 5])
     }
     // Of one kind they are compared: frames against frames.
-    _ = stage.add(box, [.delay: 1, .duration: 1, "x": 5, .useFrames: true])
-    _ = stage.add(
+    stage.add(box, [.delay: 1, .duration: 1, "x": 5, .useFrames: true])
+    stage.add(
       box,
       [.delay: 10, .duration: 1, "x": 0, .overwrite: OverwriteMode.atAdd, .useFrames: true])
     for _ in 0..<4 { stage.tweener.advance(by: 1) }

@@ -5,117 +5,85 @@ import Tweener
 struct Rule20PartTests {
   private let stage = RuleStage()
   private let box = RuleBox()
-
-  private func frame(_ box: RuleBox) -> [Double] {
-    [box.frame.x, box.frame.y, box.frame.width, box.frame.height]
-  }
   private let whole = RuleFrame(x: 4, y: 4, width: 4, height: 4)
 
-  @Test("20 removing x from a tween of frame takes one of four", arguments: [true, false])
-  func rule20_removeOne(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let tween = stage.add(box, noted: "a", [.duration: 4, "frame": whole])
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.removeTween(box, ["left"]))
-    #expect(!stage.tweener.removeTween(box, ["left"]))
-    #expect(stage.after(1, frame(box)) == [1, 2, 2, 2])
-    #expect(tween.state == .running)
-    #expect(stage.tweener.isTweening(box, "frame"))
-    #expect(!stage.tweener.isTweening(box, "left"))
-    #expect(stage.after(2, frame(box)) == [1, 4, 4, 4])
-    #expect(stage.log == ["a start @0.0", "a complete @4.0", "a end completed @4.0"])
+  @Test("20 removing by property")
+  func rule20_removing() {
+    heard(
+      "20 removing x from a tween of frame takes one of four", [.duration: 4, "frame": whole],
+      { "\($0.edges) \($0.isTweening("left")) \($0.isTweening("frame")) \($0.fate) \($0.called)" },
+      [
+        1: "[1.0, 1.0, 1.0, 1.0] true true running start @0.0",
+        [.removeKeys(["left"]), .call { #expect(!$0.removeTween($1, ["left"])) }, 1]:
+          "[1.0, 2.0, 2.0, 2.0] false true running ",
+        2: "[1.0, 4.0, 4.0, 4.0] false false completed complete @4.0, end completed @4.0",
+      ])
+    meeting(
+      "20 removing frame takes the x of a tween of x; with nothing left it is removed",
+      [[.duration: 4, "left": 4], [.duration: 4, "top": 4, "y": 4]],
+      { "\($0.edges) \($0.y): \($0.fates)" },
+      [
+        1: "[1.0, 1.0, 0.0, 0.0] 1.0: a running, b running",
+        [.removeKeys(["frame"]), 1]: "[1.0, 1.0, 0.0, 0.0] 2.0: a removed, b running",
+      ])
+    heard(
+      "20 removing one after another removes the tween with the last",
+      [.duration: 4, "frame": whole], { "\($0.fate) \($0.called)" },
+      [
+        1: "running start @0.0", .removeKeys(["left"]): "running ",
+        .removeKeys(["top"]): "running ",
+        .removeKeys(["wide"]): "running ", .removeKeys(["high"]): "removed end removed @1.0",
+      ])
+    story(
+      "20 a waiting tween loses a part as well", [.delay: 1, .duration: 1, "x": 4, "y": 4],
+      { [$0.x, $0.y] }, [[.removeKeys(["x"]), 2]: [0, 4]])
   }
 
-  @Test("20 removing frame takes the x of a tween of x; with nothing left it is removed")
-  func rule20_removeAll() {
-    let x = stage.add(box, [.duration: 4, "left": 4])
-    let both = stage.add(box, [.duration: 4, "top": 4, "y": 4])
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.removeTween(box, ["frame"]))
-    #expect(x.outcome == .removed)
-    #expect(both.state == .running)
-    #expect(stage.after(1, frame(box)) == [1, 1, 0, 0])
-    #expect(box.y == 2)
-  }
-
-  @Test("20 removing one after another removes the tween with the last")
-  func rule20_oneByOne() {
-    let tween = stage.add(box, noted: "a", [.duration: 4, "frame": whole])
-    stage.tweener.advance(by: 1)
-    for key in ["left", "top", "wide"] as [TweenKey] {
-      #expect(stage.tweener.removeTween(box, [key]))
-      #expect(tween.outcome == nil)
-    }
-    #expect(stage.tweener.removeTween(box, ["high"]))
-    #expect(tween.outcome == .removed)
-    #expect(stage.log == ["a start @0.0", "a end removed @1.0"])
-  }
-
-  @Test("20 a waiting tween loses a part as well")
-  func rule20_removeWaiting() {
-    _ = stage.add(box, [.delay: 1, .duration: 1, "x": 4, "y": 4])
-    #expect(stage.tweener.removeTween(box, ["x"]))
-    #expect(stage.after(2, [box.x, box.y]) == [0, 4])
-  }
-
-  @Test("20 pausing by property splits the tween", arguments: [true, false])
-  func rule20_pause(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let tween = stage.add(box, noted: "a", [.duration: 4, "frame": whole])
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.pauseTween(box, ["left", "wide"]))
-    #expect(stage.tweener.tweens(of: box).count == 2)
-    #expect(stage.after(1, frame(box)) == [1, 2, 1, 2])
-    // Handle and callbacks stay with what runs.
-    #expect(tween.state == .running)
-    #expect(stage.after(2, tween.outcome) == .completed)
-    #expect(frame(box) == [1, 4, 1, 4])
-    #expect(stage.log == ["a start @0.0", "a complete @4.0", "a end completed @4.0"])
-    // The paused part is there and goes on from where it was, in silence.
-    #expect(stage.tweener.isTweening(box))
-    #expect(stage.tweener.resumeTween(box, ["left"]))
-    #expect(stage.after(1, frame(box)) == [2, 4, 1, 4])
-    #expect(stage.tweener.resumeTween(box))
-    #expect(stage.after(9, frame(box)) == [4, 4, 4, 4])
-    #expect(stage.log.count == 3)
-    #expect(stage.tweener.tweenCount == 0)
-  }
-
-  @Test("20 where none runs they stay with the paused part")
-  func rule20_pauseWhole() {
-    let tween = stage.add(box, noted: "a", [.duration: 4, "frame": whole])
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.pauseTween(box, ["frame"]))
-    #expect(tween.state == .paused)
-    #expect(stage.tweener.tweens(of: box) == [tween])
-    #expect(stage.tweener.resumeTween(box, ["frame"]))
-    stage.tweener.advance(by: 3)
-    #expect(stage.log == ["a start @0.0", "a complete @4.0", "a end completed @4.0"])
-  }
-
-  @Test("20 resuming a part of a paused tween: handle and callbacks go with what runs")
-  func rule20_resumePart() {
-    let tween = stage.add(box, noted: "a", [.duration: 4, "x": 4, "y": 4])
-    stage.tweener.advance(by: 1)
-    tween.pause()
-    #expect(stage.tweener.resumeTween(box, ["x"]))
-    #expect(tween.state == .running)
-    #expect(stage.after(3, [box.x, box.y]) == [4, 1])
-    #expect(tween.outcome == .completed)
-    #expect(stage.log == ["a start @0.0", "a complete @4.0", "a end completed @4.0"])
-    #expect(stage.tweener.tweens(of: box).map(\.state) == [.paused])
-  }
-
-  @Test("20 the parts do not merge again: they run side by side, and either can be removed")
-  func rule20_noMerge() {
-    let tween = stage.add(box, [.duration: 4, "x": 4, "y": 4])
-    stage.tweener.advance(by: 1)
-    stage.tweener.pauseTween(box, ["x"])
-    stage.tweener.resumeTween(box, ["x"])
-    #expect(stage.tweener.tweens(of: box).count == 2)
-    #expect(stage.after(1, [box.x, box.y]) == [2, 2])
-    tween.remove()
-    #expect(stage.after(1, [box.x, box.y]) == [3, 2])
+  @Test("20 pausing and resuming by property")
+  func rule20_pausing() {
+    // Handle and callbacks stay with what runs; the paused part goes on where it was, in silence.
+    heard(
+      "20 pausing by property splits the tween", [.duration: 4, "frame": whole],
+      { "\($0.edges) \($0.fate), of \($0.tweenCount) \($0.called)" },
+      [
+        1: "[1.0, 1.0, 1.0, 1.0] running, of 1 start @0.0",
+        [.pauseKeys(["left", "wide"]), 1]: "[1.0, 2.0, 1.0, 2.0] running, of 2 ",
+        2: "[1.0, 4.0, 1.0, 4.0] completed, of 1 complete @4.0, end completed @4.0",
+        [.resumeKeys(["left"]), 1]: "[2.0, 4.0, 1.0, 4.0] completed, of 2 ",
+        [.call { #expect($0.resumeTween($1)) }, 9]: "[4.0, 4.0, 4.0, 4.0] completed, of 0 ",
+      ])
+    heard(
+      "20 where none runs they stay with the paused part", [.duration: 4, "frame": whole],
+      { "\($0.fate), of \($0.tweenCount) \($0.called)" },
+      [
+        1: "running, of 1 start @0.0", .pauseKeys(["frame"]): "paused, of 1 pause @1.0",
+        [.resumeKeys(["frame"]), 3]:
+          "completed, of 0 resume @1.0, complete @4.0, end completed @4.0",
+      ])
+    heard(
+      "20 resuming a part of a paused tween: handle and callbacks go with what runs",
+      [.duration: 4, "x": 4, "y": 4], { "\([$0.x, $0.y]) \($0.fate) \($0.called)" },
+      [
+        [1, .pause]: "[1.0, 1.0] paused start @0.0, pause @1.0",
+        .resumeKeys(["x"]): "[1.0, 1.0] running resume @1.0",
+        3: "[4.0, 1.0] completed complete @4.0, end completed @4.0",
+        .call { #expect($0.tweens(of: $1).map(\.state) == [.paused]) }: "[4.0, 1.0] completed ",
+      ])
+    story(
+      "20 the parts do not merge again: they run side by side, and either can be removed",
+      [.duration: 4, "x": 4, "y": 4], { [$0.x, $0.y, Double($0.tweenCount)] },
+      [
+        1: [1, 1, 1], [.pauseKeys(["x"]), .resumeKeys(["x"])]: [1, 1, 2], 1: [2, 2, 2],
+        [.remove, 1]: [3, 2, 1],
+      ])
+    heard(
+      "20 a waiting tween is split too", [.delay: 1, .duration: 1, "x": 4, "y": 4],
+      { "\([$0.x, $0.y]) \($0.fate) \($0.called)" },
+      [
+        [0.5, .pauseKeys(["x"])]: "[0.0, 0.0] waiting ",
+        1.5: "[0.0, 4.0] completed start @1.0, complete @2.0, end completed @2.0",
+        [.resumeKeys(["x"]), 1]: "[2.0, 4.0] completed ",
+      ])
   }
 
   @Test("20 a part that was split off keeps the age of the whole")
@@ -134,18 +102,6 @@ struct Rule20PartTests {
     #expect(stage.tweener.tweens(of: box) == [older, newer])
     let quarter: Double = 1 + 39 * 0.25
     #expect(box.x == quarter)
-  }
-
-  @Test("20 a waiting tween is split too")
-  func rule20_pauseWaiting() {
-    let tween = stage.add(box, noted: "a", [.delay: 1, .duration: 1, "x": 4, "y": 4])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.tweener.pauseTween(box, ["x"]))
-    #expect(tween.state == .waiting)
-    #expect(stage.after(1.5, [box.x, box.y]) == [0, 4])
-    #expect(stage.tweener.resumeTween(box, ["x"]))
-    #expect(stage.after(1, box.x) == 2)
-    #expect(stage.log.count == 3)
   }
 
   @Test("20 repeating and reversing, a part goes on exactly where the whole was")
@@ -197,22 +153,23 @@ struct Rule20PartTests {
 
   @Test("20 a name that splits into properties means all of them")
   func rule20_splitter() {
-    stage.tweener.registerPropertySplitter("corner", for: RuleBox.self) { value in
-      ["left": value, "top": value]
-    }
-    let tween = stage.add(box, [.duration: 4, "corner": 4, "wide": 4])
-    stage.tweener.advance(by: 1)
-    #expect(stage.tweener.isTweening(box, "corner"))
-    #expect(stage.tweener.pauseTween(box, ["corner"]))
-    #expect(stage.after(1, frame(box)) == [1, 1, 2, 0])
-    #expect(tween.state == .running)
-    #expect(stage.tweener.removeTween(box, ["corner"]))
-    #expect(!stage.tweener.isTweening(box, "corner"))
+    meeting(
+      "corner", [[.duration: 4, "corner": 4, "wide": 4]],
+      preparing: { stage, _ in
+        stage.tweener.registerPropertySplitter("corner", for: RuleBox.self) {
+          ["left": $0, "top": $0]
+        }
+      }, { "\($0.edges) \($0.isTweening("corner")): \($0.fates)" },
+      [
+        1: "[1.0, 1.0, 1.0, 0.0] true: a running",
+        [.pauseKeys(["corner"]), 1]: "[1.0, 1.0, 2.0, 0.0] true: a running",
+        .removeKeys(["corner"]): "[1.0, 1.0, 2.0, 0.0] false: a running",
+      ])
   }
 
   @Test("20 an unknown name is reported and changes nothing")
   func rule20_unknown() {
-    _ = stage.add(box, [.duration: 4, "x": 4])
+    stage.add(box, [.duration: 4, "x": 4])
     #expect(!stage.tweener.removeTween(box, ["xx"]))
     #expect(stage.kinds == [.unknownProperty])
   }

@@ -6,21 +6,15 @@ struct Rule19PauseTests {
   private let stage = RuleStage()
   private let box = RuleBox()
 
-  @Test("19 pause stops the clock; resume continues with nothing lost", arguments: [true, false])
-  func rule19_running(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let tween = stage.add(box, [.duration: 1, .easing: Easing.inOutSine, "x": 8])
-    stage.tweener.advance(by: 0.3)
-    let before = box.x
-    #expect(tween.pause())
-    #expect(tween.isPaused)
-    #expect(tween.state == .paused)
-    #expect(stage.after(7.77, box.x) == before)
-    #expect(tween.resume())
-    #expect(tween.state == .running)
-    stage.tweener.advance(by: 0.4)
-    #expect(box.x == ruleValue(from: 0, to: 8, 493_920_000, of: Double(ruleSecond), .inOutSine))
-    #expect(stage.after(0.3, tween.outcome) == .completed)
+  @Test("19 pause stops the clock; resume continues with nothing lost")
+  func rule19_running() {
+    let ends = [0.3, 0.7].map { 8 * Easing.inOutSine($0) }
+    story(
+      "paused", [.duration: 1, .easing: Easing.inOutSine, "x": 8], { "\($0.x) \($0.fate)" },
+      [
+        0.3: "\(ends[0]) running", [.pause, 7.77]: "\(ends[0]) paused",
+        .resume: "\(ends[0]) running", 0.4: "\(ends[1]) running", 0.3: "8.0 completed",
+      ])
   }
 
   @Test("19 many pauses at odd instants lose nothing")
@@ -35,90 +29,70 @@ struct Rule19PauseTests {
     #expect(tween.elapsed == ruleFlicks(777_777_700 * 3 / 10))
   }
 
-  @Test("19 the delay is included")
-  func rule19_delay() {
-    let tween = stage.add(box, noted: "a", [.delay: 1, .duration: 1, "x": 8])
-    stage.tweener.advance(by: 0.75)
-    #expect(tween.pause())
-    #expect(tween.state == .paused)
-    #expect(stage.after(5, stage.log) == [])
-    tween.resume()
-    #expect(tween.state == .waiting)
-    #expect(stage.after(0.75, stage.log) == ["a start @6.0"])
-    #expect(box.x == 4)
+  @Test("19 pauses, by what a tween shows and calls")
+  func rule19_stories() {
+    heard(
+      "19 the delay is included", [.delay: 1, .duration: 1, "x": 8],
+      { "\($0.x) \($0.fate) \($0.called)" },
+      [
+        [0.75, .pause, 5]: "0.0 paused pause @0.75", .resume: "0.0 waiting resume @5.75",
+        0.75: "4.0 running start @6.0",
+      ])
+    heard(
+      "19 paused before its first advance it does not start", x: 1, [.duration: 1, "x": 9],
+      { "\($0.x) \($0.called)" },
+      [
+        [.pause, 5]: "1.0 pause @0.0",
+        [.hand(\.x, 5), .resume, 0.5]: "7.0 resume @5.0, start @5.0",
+      ])
+    story(
+      "19 the pause between plays is a part of the clock",
+      [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8],
+      [[1.5, .pause, 10, .resume, 0.5]: 8, 0.5: 4])
+    story(
+      "19 while paused nothing is written", [.duration: 1, "x": 8, "observed": 8],
+      { "\([$0.x, $0.observed]) \($0.writes)" },
+      [
+        [0.5, .pause, .call { $1.writes = [] }]: "[4.0, 4.0] []",
+        [.hand(\.x, 77), 0.1, 0.1, 0.1, 0.1, 0.1]: "[77.0, 4.0] []",
+        .call { $0.settle($1) }: "[77.0, 4.0] []",
+      ])
   }
 
-  @Test("19 paused before its first advance it does not start")
-  func rule19_neverStarted() {
-    let box = RuleBox(x: 1)
-    let tween = stage.add(box, noted: "a", [.duration: 1, "x": 9])
-    tween.pause()
-    #expect(stage.after(5, stage.log) == [])
-    box.x = 5
-    tween.resume()
-    #expect(stage.after(0.5, box.x) == 7)
-  }
-
-  @Test("19 the pause between plays is a part of the clock")
-  func rule19_gap() {
-    let tween = stage.add(box, noted: "a", [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8])
-    stage.tweener.advance(by: 1.5)
-    tween.pause()
-    stage.tweener.advance(by: 10)
-    tween.resume()
-    #expect(stage.after(0.5, box.x) == 8)
-    #expect(stage.after(0.5, box.x) == 4)
-  }
-
-  @Test("19 while paused nothing is written", arguments: [true, false])
-  func rule19_nothingWritten(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let tween = stage.add(box, [.duration: 1, "x": 8, "observed": 8])
-    stage.tweener.advance(by: 0.5)
-    tween.pause()
-    let writes = box.writes.count
-    box.x = 77
-    for _ in 0..<5 { stage.tweener.advance(by: 0.1) }
-    stage.tweener.settle(box)
-    #expect(box.x == 77)
-    #expect(box.writes.count == writes)
+  /// Ways to stop what a tween of `x` moves.
+  private static var stops: KeyValuePairs<String, (Tweener, RuleBox, Tween) -> Void> {
+    [
+      "pause": { $2.pause() }, "remove": { $2.remove() }, "timeScale": { $2.timeScale = 0 },
+      "pauseTween": { tweener, box, _ in tweener.pauseTween(box) },
+      "removeTween": { tweener, box, _ in tweener.removeTween(box) },
+      "by property": { tweener, box, _ in tweener.pauseTween(box, ["x", "left", "observed"]) },
+      "removed so": { tweener, box, _ in tweener.removeTween(box, ["x", "left", "observed"]) },
+    ]
   }
 
   @Test(
     "19 a component that stops being driven from within a callback is left at its exact value",
-    arguments: [
-      "pause", "remove", "timeScale", "pauseTween", "removeTween", "byProperty", "removeByProperty",
-    ],
-    [true, false])
-  func rule19_exactInCallback(way: String, directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let tween = stage.add(
-      box, [.duration: 1, .easing: Easing.inOutQuad, "x": 10, "left": 10, "observed": 10])
-    stage.tweener.addCaller([
-      .duration: 0.375,
-      .onComplete: {
-        switch way {
-        case "pause": tween.pause()
-        case "remove": tween.remove()
-        case "timeScale": tween.timeScale = 0
-        case "pauseTween": stage.tweener.pauseTween(box)
-        case "byProperty": stage.tweener.pauseTween(box, ["x", "left", "observed"])
-        case "removeByProperty": stage.tweener.removeTween(box, ["x", "left", "observed"])
-        default: stage.tweener.removeTween(box)
-        }
-      },
-    ])
-    stage.tweener.advance(by: 0.25)
-    stage.tweener.advance(by: 0.5)
+    arguments: stops.indices)
+  func rule19_exactInCallback(index: Int) {
+    let (name, stop) = Self.stops[index]
     // 2 × 0.375² × 10
-    #expect([box.x, box.frame.x, box.observed] == [2.8125, 2.8125, 2.8125])
-    #expect(stage.after(9, [box.x, box.frame.x, box.observed]) == [2.8125, 2.8125, 2.8125])
+    let exact = [2.8125, 2.8125, 2.8125]
+    story(
+      name, { [$0.x, $0.frame.x, $0.observed] }, [[0.25, 0.5]: exact, 9: exact],
+      adding: { stage, box in
+        let tween = stage.add(
+          box, [.duration: 1, .easing: Easing.inOutQuad, "x": 10, "left": 10, "observed": 10])
+        stage.tweener.addCaller([
+          .duration: 0.375, .onComplete: { [unowned stage] in stop(stage.tweener, box, tween) },
+        ])
+        return [tween]
+      })
   }
 
   @Test(
     "19 exact too where only one of its properties stops in a callback", arguments: [true, false])
   func rule19_exactPart(pauses: Bool) {
-    _ = stage.add(box, [.duration: 1, .easing: Easing.inOutQuad, "x": 10, "y": 10])
+    stage.add(box, [.duration: 1, .easing: Easing.inOutQuad, "x": 10, "y": 10])
     stage.tweener.addCaller([
       .duration: 0.375,
       .onComplete: {
@@ -134,7 +108,7 @@ struct Rule19PauseTests {
 
   @Test("19 the engine's own time at rest leaves everything where it is")
   func rule19_engineAtRest() {
-    _ = stage.add(box, [.duration: 1, .easing: Easing.inOutQuad, "x": 10])
+    stage.add(box, [.duration: 1, .easing: Easing.inOutQuad, "x": 10])
     stage.tweener.addCaller([.duration: 0.375, .onComplete: { stage.tweener.timeScale = 0 }])
     #expect(stage.after(1, stage.tweener.time) == 0.375)
     #expect(box.x == 2.8125)
@@ -147,20 +121,16 @@ struct Rule19PauseTests {
 
   @Test(
     "19 also where a hand has written meanwhile: what stops is left at its exact value",
-    arguments: ["pause", "remove", "timeScale", "byProperty"], [true, false])
-  func rule19_afterHand(way: String, directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8])
-    stage.tweener.advance(by: 0.5)
-    box.x = 77
-    switch way {
-    case "pause": tween.pause()
-    case "remove": tween.remove()
-    case "timeScale": tween.timeScale = 0
-    default: stage.tweener.pauseTween(box, ["x"])
+    arguments: stops.indices)
+  func rule19_afterHand(index: Int) {
+    let (name, stop) = Self.stops[index]
+    for directWrites in [true, false] {
+      let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox())
+      let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8])
+      stage.expect(
+        box.x, on: box,
+        [[0.5, .hand(\.x, 77), .then { stop(stage.tweener, box, tween) }]: 4, 0.25: 4], in: name)
     }
-    #expect(box.x == 4)
-    #expect(stage.after(0.25, box.x) == 4)
   }
 
   @Test("19 a tween of no length that is paused in its onStart completes when it is resumed")
@@ -169,9 +139,7 @@ struct Rule19PauseTests {
       box,
       stage.noting("a").merging(["x": 8, .onStart: { (tween: Tween) in _ = tween.pause() }]) { $1 })
     #expect(tween.isPaused)
-    #expect(box.x == 0)
-    tween.resume()
-    #expect(stage.after(0, box.x) == 8)
+    stage.expect(box.x, of: tween, [[]: 0, [.resume, 0]: 8])
     #expect(stage.log == ["a complete @0.0", "a end completed @0.0"])
   }
 

@@ -37,7 +37,7 @@ struct Rule21NestingTests {
       #expect(stack < (isWidened ? 1_500_000 : 500_000), "\(name): \(stack)")
       // The engine goes on, and so does what it holds.
       let other = RuleBox()
-      _ = stage.add(other, [.duration: 1, "x": 7, "observed": 7])
+      stage.add(other, [.duration: 1, "x": 7, "observed": 7])
       stage.tweener.removeTweens([box])
       #expect(stage.after(1, [other.x, other.observed]) == [7, 7], "\(name)")
     }

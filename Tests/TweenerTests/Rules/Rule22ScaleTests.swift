@@ -6,14 +6,6 @@ struct Rule22ScaleTests {
   private let stage = RuleStage()
   private let box = RuleBox()
 
-  @Test("22 0.3 for 10 s is 3 s", arguments: [1, 7, 600, 1_000])
-  func rule22_threeTenths(steps: Int) {
-    let tween = stage.tweener.addCaller([.duration: 100, .timeScale: 0.3])
-    for _ in 0..<steps { stage.tweener.advance(by: 10 / Double(steps)) }
-    stage.tweener.advance(to: 10)
-    #expect(tween.elapsed == 3)
-  }
-
   @Test("22 a change takes effect now and positions do not jump", arguments: [true, false])
   func rule22_noJump(directWrites: Bool) {
     let stage = RuleStage(directWrites: directWrites)
@@ -33,18 +25,10 @@ struct Rule22ScaleTests {
     }
   }
 
-  @Test("22 a change in a callback counts from that instant")
-  func rule22_inCallback() {
-    let tween = stage.add(box, [.duration: 8, "x": 8])
-    stage.tweener.addCaller([.duration: 1, .onComplete: { tween.timeScale = 3 }])
-    stage.tweener.addCaller([.duration: 1.5, .onComplete: { tween.timeScale = 0.5 }])
-    #expect(stage.after(2, box.x) == 2.75)
-  }
-
   @Test(
     "22 the engine's time scale, in a callback too: what is left of the step runs at the new rate")
   func rule22_engine() {
-    _ = stage.add(box, [.duration: 8, "x": 8])
+    stage.add(box, [.duration: 8, "x": 8])
     stage.tweener.addCaller([.duration: 1, .onComplete: { stage.tweener.timeScale = 3 }])
     #expect(stage.after(2, stage.tweener.time) == 4)
     #expect(box.x == 4)
@@ -53,49 +37,43 @@ struct Rule22ScaleTests {
     #expect(stage.after(1, box.x) == 4.5)
   }
 
+  @Test("22 a tween's time scale, by what its tween shows")
+  func rule22_stories() {
+    story(
+      "22 0 holds, from the call on and from the beginning",
+      [.delay: 1, .duration: 1, .timeScale: 0, "x": 8], { "\($0.x) \($0.fate)" },
+      [
+        10: "0.0 waiting", [.timeScale(1), 1.5]: "4.0 running",
+        [.timeScale(0), .hand(\.x, 77), 1]: "77.0 running", [.timeScale(1), 0.25]: "6.0 running",
+      ])
+    story(
+      "22 a change while paused counts when it is resumed", [.duration: 8, "x": 8],
+      { "\($0.x) \($0.isPaused)" },
+      [[1, .pause, .timeScale(4)]: "1.0 true", 1: "1.0 true", [.resume, 1]: "5.0 false"])
+    story(
+      "22 what a hand writes into a driven component lasts until the next advance",
+      [.duration: 8, "x": 8], { [$0.x, $0.elapsed] },
+      [[1, .hand(\.x, 77)]: [77, 1], 1: [2, 2]])
+  }
+
   @Test("22 the delay is scaled as well, also by a change while waiting")
   func rule22_delay() {
-    _ = stage.add(box, noted: "fast", [.delay: 1, .duration: 1, .timeScale: 2, "x": 8])
-    let changed = stage.add(box, noted: "changed", [.delay: 1, .duration: 1, "y": 8])
-    stage.tweener.advance(by: 0.5)
-    changed.timeScale = 0.25
-    #expect(stage.after(0.25, box.x) == 4)
-    stage.expectLog(
-      after: 9, "fast start @0.5", "fast complete @1.0", "fast end completed @1.0",
-      "changed start @2.5", "changed complete @6.5", "changed end completed @6.5")
-  }
-
-  @Test("22 0 holds, from the call on and from the beginning")
-  func rule22_zero() {
-    let tween = stage.add(box, noted: "a", [.delay: 1, .duration: 1, .timeScale: 0, "x": 8])
-    #expect(stage.after(10, stage.log) == [])
-    #expect(tween.state == .waiting)
-    tween.timeScale = 1
-    #expect(stage.after(1.5, box.x) == 4)
-    tween.timeScale = 0
-    box.x = 77
-    #expect(stage.after(1, box.x) == 77)
-    #expect(tween.state == .running)
-    tween.timeScale = 1
-    #expect(stage.after(0.25, box.x) == 6)
-  }
-
-  @Test("22 a change while paused counts when it is resumed")
-  func rule22_paused() {
-    let tween = stage.add(box, [.duration: 8, "x": 8])
-    stage.tweener.advance(by: 1)
-    tween.pause()
-    tween.timeScale = 4
-    #expect(tween.isPaused)
-    #expect(stage.after(1, box.x) == 1)
-    tween.resume()
-    #expect(stage.after(1, box.x) == 5)
+    heard(
+      "from the call on", [.delay: 1, .duration: 1, .timeScale: 2, "x": 8],
+      [0.75: ["start @0.5"], 9: ["complete @1.0", "end completed @1.0"]])
+    heard(
+      "changed while it waits", [.delay: 1, .duration: 1, "x": 8],
+      [
+        [0.5, .timeScale(0.25), 0.25]: [],
+        9: ["start @2.5", "complete @6.5", "end completed @6.5"],
+      ])
+    story("where it stands", [.delay: 1, .duration: 1, .timeScale: 2, "x": 8], [0.75: 4])
   }
 
   @Test("22 a very small and a very large scale end where they should")
   func rule22_extremes() {
-    _ = stage.add(box, noted: "slow", [.duration: 1, .timeScale: 1e-6, "x": 8])
-    _ = stage.add(box, noted: "fast", [.duration: 1, .timeScale: 1e6, "y": 8])
+    stage.add(box, noted: "slow", [.duration: 1, .timeScale: 1e-6, "x": 8])
+    stage.add(box, noted: "fast", [.duration: 1, .timeScale: 1e6, "y": 8])
     #expect(stage.after(1e6, [box.x, box.y]) == [8, 8])
     let ends = stage.log.filter { $0.contains("complete ") }
     // 705.6 flicks, so at the 706th.
@@ -129,19 +107,6 @@ struct Rule22ScaleTests {
     #expect(stage.problems.isEmpty)
   }
 
-  @Test(
-    "22 what a hand writes into a driven component lasts until the next advance",
-    arguments: [true, false])
-  func rule22_byHand(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let tween = stage.add(box, [.duration: 8, "x": 8])
-    stage.tweener.advance(by: 1)
-    box.x = 77
-    _ = tween.elapsed
-    #expect(box.x == 77)
-    #expect(stage.after(1, box.x) == 2)
-  }
-
   @Test("22 a fast engine that is slowed down in a callback goes on from that very instant")
   func rule22_fastEngine() {
     stage.tweener.timeScale = 3
@@ -162,7 +127,7 @@ struct Rule22ScaleTests {
     let far = stage.tweener.time
     #expect(far == 1_000_000_001)
     stage.tweener.timeScale = 1
-    _ = stage.add(box, [.delay: 1, .duration: 1, .repeat: -1, "x": 8])
+    stage.add(box, [.delay: 1, .duration: 1, .repeat: -1, "x": 8])
     #expect(stage.after(0.5, stage.tweener.time) >= far)
     stage.tweener.removeAllTweens()
     #expect(stage.tweener.tweenCount == 0)

@@ -6,24 +6,27 @@ struct Rule23TargetTests {
   private let stage = RuleStage()
   private let box = RuleBox()
 
-  /// Adds a tween to a target that nobody else holds, and says how to find out whether it lives.
-  private func abandoned(_ stage: RuleStage, _ parameters: TweenParameters)
-    -> (tween: Tween, isAlive: () -> Bool)
-  {
+  /// Adds tweens to a target that nobody else holds, and says how to find out whether it lives.
+  private func abandoned(_ words: TweenParameters...) -> (tweens: [Tween], isAlive: () -> Bool) {
     let box = RuleBox()
-    let tween = stage.tweener.addTween(box, parameters)
-    return (tween, { [weak box] in box != nil })
+    let tweens = words.map { stage.tweener.addTween(box, $0) }
+    return (tweens, { [weak box] in box != nil })
+  }
+
+  /// Advances so often, by a hundredth of a second.
+  private func pass(_ advances: Int) {
+    for _ in 0..<advances { stage.tweener.advance(by: 0.01) }
   }
 
   @Test("23 a target that nobody else holds is let go of within 64 advances", arguments: [0, 0.01])
   func rule23_gone(step: Double) {
-    let (tween, isAlive) = abandoned(stage, stage.noted("a", [.duration: 1_000, "x": 1]))
+    let (tweens, isAlive) = abandoned(stage.noted("a", [.duration: 1_000, "x": 1]))
     var advances = 0
-    while tween.outcome == nil, advances < 64 {
+    while tweens[0].outcome == nil, advances < 64 {
       stage.tweener.advance(by: step)
       advances += 1
     }
-    #expect(tween.outcome == .targetGone)
+    #expect(tweens[0].outcome == .targetGone)
     #expect(!isAlive())
     #expect(stage.log.last?.hasPrefix("a end gone") == true)
     #expect(!stage.log.contains { $0.hasPrefix("a complete") })
@@ -65,18 +68,11 @@ struct Rule23TargetTests {
 
   @Test("23 waiting and paused tweens too, and all tweens of the target at once")
   func rule23_states() {
-    var tweens: [Tween] = []
-    do {
-      let box = RuleBox()
-      tweens = [
-        stage.tweener.addTween(box, [.delay: 1_000, .duration: 1, "x": 1]),
-        stage.tweener.addTween(box, [.duration: 1_000, "y": 1]),
-        stage.tweener.addTween(box, [.duration: 1_000]),
-      ]
-      tweens[1].pause()
-    }
-    for _ in 0..<64 { stage.tweener.advance(by: 0.01) }
-    for tween in tweens { #expect(tween.outcome == .targetGone) }
+    let (tweens, _) = abandoned(
+      [.delay: 1_000, .duration: 1, "x": 1], [.duration: 1_000, "y": 1], [.duration: 1_000])
+    tweens[1].pause()
+    pass(64)
+    #expect(tweens.map(\.outcome) == [.targetGone, .targetGone, .targetGone])
   }
 
   @Test("23 each of a thousand, among a thousand that are held")
@@ -147,60 +143,51 @@ struct Rule23TargetTests {
 
   @Test("23 a callback that holds the target is somebody")
   func rule23_heldByCallback() {
-    var tween: Tween?
-    do {
+    let tween = {
       let box = RuleBox()
-      tween = stage.tweener.addTween(box, [.duration: 2, "x": 1, .onComplete: { box.y = 1 }])
-    }
-    for _ in 0..<200 { stage.tweener.advance(by: 0.01) }
-    #expect(tween?.outcome == .completed)
+      return stage.tweener.addTween(box, [.duration: 2, "x": 1, .onComplete: { box.y = 1 }])
+    }()
+    pass(200)
+    #expect(tween.outcome == .completed)
   }
 
   @Test("23 retainsTarget holds it until the end, and no longer")
   func rule23_retained() {
-    let (tween, isAlive) = abandoned(
-      stage, stage.noted("a", [.duration: 2, .retainsTarget: true, "x": 1]))
-    for _ in 0..<150 { stage.tweener.advance(by: 0.01) }
+    let (tweens, isAlive) = abandoned([.duration: 2, .retainsTarget: true, "x": 1])
+    pass(150)
     #expect(isAlive())
-    #expect(tween.state == .running)
-    #expect(stage.after(1, tween.outcome) == .completed)
+    #expect(tweens[0].state == .running)
+    #expect(stage.after(1, tweens[0].outcome) == .completed)
     #expect(!isAlive())
   }
 
   @Test(
     "23 what retains may be removed, overwritten or paused; other tweens of the target live by it")
   func rule23_retainedEnds() {
-    let (first, isAlive) = abandoned(stage, [.duration: 1_000, .retainsTarget: true, "x": 1])
-    for _ in 0..<70 { stage.tweener.advance(by: 0.01) }
-    first.pause()
-    for _ in 0..<70 { stage.tweener.advance(by: 0.01) }
+    let (first, isAlive) = abandoned([.duration: 1_000, .retainsTarget: true, "x": 1])
+    pass(70)
+    first[0].pause()
+    pass(70)
     #expect(isAlive())
-    first.remove()
+    first[0].remove()
     #expect(!isAlive())
-    var second: [Tween] = []
-    do {
-      let box = RuleBox()
-      second = [
-        stage.tweener.addTween(box, [.duration: 1, .retainsTarget: true, "x": 1]),
-        stage.tweener.addTween(box, [.duration: 1_000, "y": 1]),
-      ]
-    }
-    for _ in 0..<99 { stage.tweener.advance(by: 0.01) }
+    let (second, _) = abandoned(
+      [.duration: 1, .retainsTarget: true, "x": 1], [.duration: 1_000, "y": 1])
+    pass(99)
     #expect(second.map(\.state) == [.running, .running])
-    for _ in 0..<70 { stage.tweener.advance(by: 0.01) }
+    pass(70)
     #expect(second.map(\.outcome) == [.completed, .targetGone])
   }
 
   @Test("23 the parts of a split tween that retains keep retaining")
   func rule23_retainedParts() {
-    let isAlive: () -> Bool
-    do {
+    let isAlive = {
       let box = RuleBox()
       stage.tweener.addTween(box, [.duration: 1, .retainsTarget: true, "x": 1, "y": 1])
       stage.tweener.pauseTween(box, ["x"])
-      isAlive = { [weak box] in box != nil }
-    }
-    for _ in 0..<200 { stage.tweener.advance(by: 0.01) }
+      return { [weak box] in box != nil }
+    }()
+    pass(200)
     #expect(isAlive())
     stage.tweener.removeAllTweens()
     #expect(!isAlive())
@@ -208,37 +195,35 @@ struct Rule23TargetTests {
 
   @Test("24 no reference to a target without tweens, whatever the end")
   func rule24_noReference() {
-    let ends: [(Tweener, Tween) -> Void] = [
-      { tweener, _ in tweener.advance(by: 5) },
-      { _, tween in tween.remove() },
-      { _, tween in tween.complete() },
-      { tweener, _ in tweener.removeAllTweens() },
-      { tweener, tween in
-        tweener.addCaller([.delay: 0.5, .onComplete: { tween.remove() }])
-        tweener.advance(by: 1)
+    let ends: [(Tween) -> Void] = [
+      { _ in stage.tweener.advance(by: 5) }, { $0.remove() }, { $0.complete() },
+      { _ in stage.tweener.removeAllTweens() },
+      { tween in
+        stage.tweener.addCaller([.delay: 0.5, .onComplete: { tween.remove() }])
+        stage.tweener.advance(by: 1)
       },
     ]
     for (index, end) in ends.enumerated() {
-      let stage = RuleStage()
+      weak var target: RuleBox?
       let tween: Tween
-      let isAlive: () -> Bool
       do {
         let box = RuleBox()
+        target = box
         tween = stage.tweener.addTween(
           box, [.duration: 1, "x": 1, "observed": 1, "frame": RuleFrame(x: 1)])
-        end(stage.tweener, tween)
-        isAlive = { [weak box] in box != nil }
+        end(tween)
       }
       #expect(tween.state == .ended, "way \(index)")
-      #expect(!isAlive(), "way \(index)")
+      #expect(target == nil, "way \(index)")
     }
   }
 
   @Test("24 not even after values applied at once, overwriting, failed calls and queries")
   func rule24_noReferenceAtOnce() {
-    let isAlive: () -> Bool
+    weak var target: RuleBox?
     do {
       let box = RuleBox()
+      target = box
       stage.tweener.addTween(box, ["x": 1])
       stage.tweener.addTween(box, ["nothing": 1])
       stage.tweener.addTween([box, box], ["y": 1])
@@ -246,9 +231,8 @@ struct Rule23TargetTests {
       stage.tweener.removeTween(box, ["x"])
       stage.tweener.settle(box)
       stage.tweener.pauseTween(box)
-      isAlive = { [weak box] in box != nil }
     }
-    #expect(!isAlive())
+    #expect(target == nil)
   }
 
   @Test("24 callbacks are let go of at the end")

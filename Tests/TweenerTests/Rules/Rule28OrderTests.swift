@@ -58,9 +58,9 @@ struct Rule28OrderTests {
   @Test("28 else the later in the order of names, key paths last")
   func rule28_later() {
     stage.tweener.registerSpecialProperty("across", \RuleBox.x)
-    _ = stage.add(box, ["x": 1, "across": 2])
+    stage.add(box, ["x": 1, "across": 2])
     #expect(box.x == 1)
-    _ = stage.add(box, ["x": 3, .path(\RuleBox.x): 4, "across": 5])
+    stage.add(box, ["x": 3, .path(\RuleBox.x): 4, "across": 5])
     #expect(box.x == 4)
     #expect(stage.kinds.allSatisfy { $0 == .componentGivenTwice })
     #expect(stage.kinds.count == 3)
@@ -71,9 +71,9 @@ struct Rule28OrderTests {
     for name in ["Zebra", "ape", "Ápe"] {
       stage.tweener.registerSpecialProperty(TweenKey(name), \RuleBox.x)
     }
-    _ = stage.add(box, ["Zebra": 1, "ape": 2])
+    stage.add(box, ["Zebra": 1, "ape": 2])
     #expect(box.x == 2)
-    _ = stage.add(box, ["Zebra": 3, "ape": 4, "Ápe": 5])
+    stage.add(box, ["Zebra": 3, "ape": 4, "Ápe": 5])
     #expect(box.x == 5)
   }
 
@@ -83,7 +83,7 @@ struct Rule28OrderTests {
     #expect(tween.duration == 1)
     #expect(stage.kinds == [.duplicateParameter])
     #expect(stage.problems.first?.key == "time")
-    _ = stage[box].add([
+    stage[box].add([
       "ease": "outQuad", "transition": "inQuad", .duration: 1, "min": 9, .minimum: 0, "yoyo": true,
       .autoreverse: false, "x": 8,
     ])
@@ -107,7 +107,7 @@ struct Rule28OrderTests {
       }
       let parameters = TweenParameters(
         Dictionary(uniqueKeysWithValues: names.map { (TweenKey($0), 1.0 as Any) }))
-      _ = stage.add(RuleBox(), shuffled(parameters, &random))
+      stage.add(RuleBox(), shuffled(parameters, &random))
       #expect(calls == names)
     }
   }
@@ -116,11 +116,11 @@ struct Rule28OrderTests {
   func rule28_parts() {
     stage.tweener.registerPropertySplitter("corner", for: RuleBox.self) { ["left": $0, "top": $0] }
     stage.tweener.registerSpecialProperty("across", \RuleBox.frame.x)
-    _ = stage.add(box, ["across": 5, "corner": 1])
+    stage.add(box, ["across": 5, "corner": 1])
     #expect([box.frame.x, box.frame.y] == [5, 1])
     #expect(stage.keys == ["corner"])
     #expect(stage.problems.map(\.suggestion) == ["across"])
-    _ = stage.add(box, ["corner": 2, "frame": RuleFrame(x: 3, y: 3, width: 3, height: 3)])
+    stage.add(box, ["corner": 2, "frame": RuleFrame(x: 3, y: 3, width: 3, height: 3)])
     #expect(box.frame == RuleFrame(x: 2, y: 2, width: 3, height: 3))
     // Once, whatever the number of its parts.
     #expect(stage.keys == ["corner", "frame"])
@@ -130,7 +130,7 @@ struct Rule28OrderTests {
       ["top": $0, "zone": RuleFrame(x: 9, y: 9, width: 9, height: 9)]
     }
     stage.tweener.registerSpecialProperty("zone", \RuleBox.frame)
-    _ = stage.add(box, ["edged": 4])
+    stage.add(box, ["edged": 4])
     #expect(box.frame == RuleFrame(x: 9, y: 4, width: 9, height: 9))
   }
 
@@ -139,8 +139,7 @@ struct Rule28OrderTests {
     stage.tweener.registerPropertySplitter("corner", for: RuleBox.self) { value in
       ["left": value, "top": value]
     }
-    _ = stage.add(
-      box, ["corner": 1, "left": 2, "frame": RuleFrame(x: 3, y: 3, width: 3, height: 3)])
+    stage.add(box, ["corner": 1, "left": 2, "frame": RuleFrame(x: 3, y: 3, width: 3, height: 3)])
     #expect(box.frame == RuleFrame(x: 2, y: 1, width: 3, height: 3))
   }
 

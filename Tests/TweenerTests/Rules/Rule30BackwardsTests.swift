@@ -7,17 +7,19 @@ struct Rule30BackwardsTests {
   private let box = RuleBox(x: 3)
 
   @Test(
-    "30 reaching the beginning of a play that has another before it calls onRepeat, at its instant",
-    arguments: [[10.0], [0.5, 0.75, 3.25, 5.5], [1, 1, 1, 1, 6]])
-  func rule30_repeats(steps: [Double]) {
-    let tween = stage.add(box, played: "a", [.duration: 1, .repeat: 2, .repeatDelay: 0.5, "x": 8])
-    stage.tweener.advance(by: 3.5)
-    _ = stage.takeLog()
-    tween.isReversed = true
-    for step in steps { stage.tweener.advance(by: step) }
-    stage.expectLog(
-      "a repeat @4.0", "a repeat @5.5", "a reverse complete @7.0", "a end reverse completed @7.0")
-    #expect(box.x == 3)
+    "30 reaching the beginning of a play that has another before it calls onRepeat, at its instant")
+  func rule30_repeats() {
+    for steps: RuleStep in [[10], [0.5, 0.75, 3.25, 5.5], [1, 1, 1, 1, 6]] {
+      heard(
+        "\(steps)", x: 3, [.duration: 1, .repeat: 2, .repeatDelay: 0.5, "x": 8],
+        { "\($0.x) \($0.called)" },
+        [
+          3.5: "5.5 start @0.0, repeat @1.0, repeat @2.5",
+          [.reversed(true), steps]: """
+          3.0 repeat @4.0, repeat @5.5, reverse complete @7.0, end reverse completed @7.0
+          """,
+        ])
+    }
   }
 
   @Test("30 a callback backwards sees the time and the values of its instant")
@@ -94,18 +96,18 @@ struct Rule30BackwardsTests {
   }
 
   @Test(
-    "30 turned round before its start it ends in the next advance, writes nothing, calls only onEnd",
-    arguments: [0, 1.5])
-  func rule30_beforeTheStart(delay: Double) {
-    let tween = stage.add(
-      box, played: "a", [.delay: delay, .duration: 1, "x": 8, "observed": 4], updates: true)
-    tween.isReversed = true
-    #expect(tween.state == .waiting)
-    #expect(tween.outcome == nil)
-    #expect(stage.after(1, stage.log) == ["a end reverse completed @0.0"])
-    #expect(tween.outcome == .reverseCompleted)
-    #expect(box.x == 3)
-    #expect(box.writes == [] && box.reads == 0)
+    "30 turned round before its start it ends in the next advance, writes nothing, calls only onEnd"
+  )
+  func rule30_beforeTheStart() {
+    for delay in [0, 1.5] {
+      heard(
+        "delay \(delay)", x: 3, [.delay: delay, .duration: 1, "x": 8, "observed": 4],
+        updates: true, { "\($0.fate) \($0.x) \($0.reads) \($0.writes) \($0.called)" },
+        [
+          .reversed(true): "waiting 3.0 0 [] ",
+          1: "reverse completed 3.0 0 [] end reverse completed @0.0",
+        ])
+    }
   }
 
   @Test("30 turned forwards again in time it goes on waiting; paused or at rate 0 nothing happens")
@@ -140,32 +142,31 @@ struct Rule30BackwardsTests {
     #expect(stage.after(1, stage.log) == ["a end reverse completed @1.0", "new start @1.0"])
   }
 
-  @Test("30 an endless tween runs back to 0 as well", arguments: [true, false])
-  func rule30_endless(listens: Bool) {
-    var parameters: TweenParameters = [.duration: 1, .repeat: -1, "x": 8]
-    if listens { parameters = stage.played("a", parameters) }
-    let tween = stage.add(box, parameters)
-    stage.tweener.advance(by: 3.5)
-    tween.isReversed = true
-    #expect(stage.after(1_000, tween.outcome) == .reverseCompleted)
-    #expect(box.x == 3)
-    guard listens else { return }
-    #expect(
-      stage.log.suffix(5) == [
-        "a repeat @4.0", "a repeat @5.0", "a repeat @6.0", "a reverse complete @7.0",
-        "a end reverse completed @7.0",
+  @Test("30 an endless tween runs back to 0 as well")
+  func rule30_endless() {
+    let words: TweenParameters = [.duration: 1, .repeat: -1, "x": 8]
+    story(
+      "unheard", x: 3, words, { "\($0.x) \($0.fate)" },
+      [3.5: "5.5 running", [.reversed(true), 1_000]: "3.0 reverse completed"])
+    heard(
+      "heard", x: 3, words,
+      [
+        3.5: ["start @0.0", "repeat @1.0", "repeat @2.0", "repeat @3.0"],
+        [.reversed(true), 1_000]: [
+          "repeat @4.0", "repeat @5.0", "repeat @6.0", "reverse complete @7.0",
+          "end reverse completed @7.0",
+        ],
       ])
   }
 
-  @Test("30 turned round where a boundary is, it calls nothing for it", arguments: [0, 0.5])
-  func rule30_turnedAtBoundary(gap: Double) {
-    let tween = stage.tweener.addCaller(
-      stage.played("a", [.duration: 1, .repeat: 2, .repeatDelay: gap]))
-    stage.tweener.advance(by: 1 + gap)
-    let early = stage.takeLog()
-    #expect(early == ["a start @0.0", "a repeat @1.0"])
-    for _ in 0..<5 { tween.isReversed.toggle() }
-    #expect(stage.after(0.25, stage.log) == [])
+  @Test("30 turned round where a boundary is, it calls nothing for it")
+  func rule30_turnedAtBoundary() {
+    for gap in [0, 0.5] {
+      let turns = Array(repeating: RuleStep.reverse, count: 5)
+      heard(
+        "gap \(gap)", [.duration: 1, .repeat: 2, .repeatDelay: gap, "x": 8],
+        [.seconds(1 + gap): ["start @0.0", "repeat @1.0"], [.all(turns), 0.25]: []])
+    }
   }
 
   @Test("30 turned round in its onRepeat it goes back from there")
@@ -188,18 +189,16 @@ struct Rule30BackwardsTests {
 
   @Test("30 complete(at: .start): as if it had played backwards to its start")
   func rule30_completeAtStart() {
-    let tween = stage.add(box, played: "a", [.duration: 1, .repeat: 2, "x": 8], updates: true)
-    stage.tweener.advance(by: 2.5)
-    _ = stage.takeLog()
-    tween.complete(at: .start)
-    #expect(box.x == 3)
-    #expect(
-      stage.takeLog() == [
-        "a update @2.5", "a reverse complete @2.5", "a end reverse completed @2.5",
+    heard(
+      "playing", x: 3, [.duration: 1, .repeat: 2, "x": 8], updates: true,
+      { "\($0.x) \($0.called)" },
+      [
+        2.5: "5.5 start @0.0, repeat @1.0, repeat @2.0, update @2.5",
+        .completeAtStart: "3.0 update @2.5, reverse complete @2.5, end reverse completed @2.5",
       ])
-    let waiting = stage.add(box, played: "b", [.delay: 1, .duration: 1, "x": 8])
-    waiting.complete(at: .start)
-    #expect(stage.log == ["b end reverse completed @2.5"])
+    heard(
+      "waiting", [.delay: 1, .duration: 1, "x": 8],
+      [.completeAtStart: ["end reverse completed @0.0"]])
   }
 
   @Test("30 set back or turned in its last onUpdate it does not end", arguments: [true, false])
@@ -224,7 +223,7 @@ struct Rule30BackwardsTests {
     var late: Tween?
     stage.tweener.addCaller([.duration: 1, .onComplete: { late?.isReversed = true }])
     late = stage.add(RuleBox(), played: "late", [.delay: 1, .duration: 1, "x": 8])
-    _ = stage.add(box, played: "other", [.delay: 1, .duration: 1, "x": 8])
+    stage.add(box, played: "other", [.delay: 1, .duration: 1, "x": 8])
     stage.expectLog(after: 1, "other start @1.0", "late end reverse completed @1.0")
     #expect(late?.outcome == .reverseCompleted)
   }

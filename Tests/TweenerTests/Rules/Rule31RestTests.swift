@@ -6,36 +6,54 @@ struct Rule31RestTests {
   private let stage = RuleStage()
   private let box = RuleBox()
 
-  @Test(
-    "31 at its end it does what an end does but for onEnd, and is paused there",
-    arguments: [true, false])
-  func rule31_end(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let tween = stage.add(
-      box, played: "a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true)
-    #expect(stage.after(2, stage.log) == ["a start @0.0", "a update @1.0", "a complete @1.0"])
-    #expect(tween.state == .paused)
-    #expect(tween.isPaused)
-    #expect(tween.outcome == nil)
-    #expect([tween.progress, tween.elapsed, tween.totalProgress] == [1, 1, 1])
-    #expect(stage.tweener.isTweening(box, "x"))
-    #expect(stage.tweener.tweenCount == 1)
-    box.x = 5
-    #expect(stage.after(2, box.x) == 5)
-  }
-
-  @Test("31 at its start it does so too")
-  func rule31_start() {
-    let box = RuleBox(x: 3)
-    let tween = stage.add(
-      box, played: "a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true)
-    stage.tweener.advance(by: 0.5)
-    tween.isReversed = true
-    _ = stage.takeLog()
-    #expect(stage.after(2, stage.log) == ["a update @1.0", "a reverse complete @1.0"])
-    #expect(tween.state == .paused)
-    #expect(box.x == 3)
-    #expect([tween.progress, tween.elapsed, tween.totalProgress] == [0, 0, 0])
+  @Test("31 a tween that pauses on completion, from end to end")
+  func rule31_stories() {
+    let words: TweenParameters = [.duration: 1, .pausesOnCompletion: true, "x": 8]
+    func look(_ sight: RuleSight) -> String {
+      "\([sight.x, sight.progress, sight.elapsed, sight.totalProgress]) \(sight.fate)"
+    }
+    func told(_ sight: RuleSight) -> String { "\(look(sight)) \(sight.called)" }
+    heard(
+      "31 at its end it does what an end does but for onEnd, and is paused there", words,
+      updates: true, told,
+      [2: "[8.0, 1.0, 1.0, 1.0] paused start @0.0, update @1.0, complete @1.0"])
+    story(
+      "31 it is a tween of its property still, and writes nothing there", words,
+      { "\($0.x) \($0.isPaused) \($0.tweenCount) \($0.isTweening("x"))" },
+      [2: "8.0 true 1 true", [.hand(\.x, 5), 2]: "5.0 true 1 true"])
+    heard(
+      "31 at its start it does so too", x: 3, words, updates: true, told,
+      [
+        0.5: "[5.5, 0.5, 0.5, 0.5] running start @0.0, update @0.5",
+        [.reversed(true), 2]: "[3.0, 0.0, 0.0, 0.0] paused update @1.0, reverse complete @1.0",
+      ])
+    heard(
+      "31 complete() elsewhere brings it to that end, where it pauses", x: 3, words, updates: true,
+      told,
+      [
+        0.5: "[5.5, 0.5, 0.5, 0.5] running start @0.0, update @0.5",
+        .complete: "[8.0, 1.0, 1.0, 1.0] paused update @0.5, complete @0.5",
+        .completeAtStart: "[3.0, 0.0, 0.0, 0.0] paused update @0.5, reverse complete @0.5",
+      ])
+    heard(
+      "31 complete() at the end where it stands calls only onEnd", words, updates: true,
+      { "\($0.fate) \($0.called)" },
+      [
+        1: "paused start @0.0, update @1.0, complete @1.0",
+        .complete: "completed end completed @1.0",
+      ])
+    heard(
+      "31 so it does at the start", words, updates: true, { $0.called },
+      [
+        0.5: "start @0.0, update @0.5", .reversed(true): "",
+        1: "update @1.0, reverse complete @1.0", .completeAtStart: "end reverse completed @1.5",
+      ])
+    story(
+      "31 reverse() continues from there", words, { "\($0.x) \($0.fate)" },
+      [1: "8.0 paused", [.reverse, 0.25]: "6.0 running"])
+    story(
+      "31 restart() continues from there", words, { "\($0.x) \($0.fate)" },
+      [1: "8.0 paused", [.restart, 0.25]: "2.0 running"])
   }
 
   @Test("31 its onComplete finds it paused, and may send it on")
@@ -59,15 +77,14 @@ struct Rule31RestTests {
 
   @Test("31 it keeps its components, and can lose them to a newer tween")
   func rule31_components() {
-    let tween = stage.add(
-      box, noted: "a", [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8])
-    stage.tweener.advance(by: 1)
-    let newer = stage.add(box, [.duration: 1, "x": 0])
-    #expect(stage.after(0.5, stage.log.last) == "a overwrite @1.0")
-    #expect(tween.state == .paused)
-    tween.reverse()
-    #expect(stage.after(0.5, [box.x, box.y]) == [0, 4])
-    #expect(newer.outcome == .completed)
+    heard(
+      "it loses x", [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8],
+      { "\([$0.x, $0.y]) \($0.fate), of \($0.tweenCount) \($0.called)" },
+      [
+        1: "[8.0, 8.0] paused, of 1 start @0.0, complete @1.0",
+        [.add([.duration: 1, "x": 0]), 0.5]: "[4.0, 8.0] paused, of 2 overwrite @1.0",
+        [.reverse, 0.5]: "[0.0, 4.0] running, of 1 resume @1.5",
+      ])
   }
 
   @Test("31 resume() returns false while the direction is that of the end, and changes nothing")
@@ -93,51 +110,6 @@ struct Rule31RestTests {
     #expect(stage.after(0.5, box.x) == 4)
   }
 
-  @Test("31 reverse() and restart() continue from there", arguments: [true, false])
-  func rule31_goesOn(reverses: Bool) {
-    let tween = stage.add(box, [.duration: 1, .pausesOnCompletion: true, "x": 8])
-    stage.tweener.advance(by: 1)
-    if reverses { tween.reverse() } else { tween.restart() }
-    #expect(stage.after(0.25, box.x) == (reverses ? 6 : 2))
-    #expect(tween.state == .running)
-  }
-
-  @Test("31 complete() at the end where it stands calls only onEnd")
-  func rule31_completeThere() {
-    let end = stage.tweener.addCaller(
-      stage.played("a", [.duration: 1, .pausesOnCompletion: true], updates: true))
-    stage.tweener.advance(by: 1)
-    _ = stage.takeLog()
-    end.complete()
-    #expect(stage.takeLog() == ["a end completed @1.0"])
-    #expect(end.outcome == .completed)
-    let start = stage.tweener.addCaller(
-      stage.played("b", [.duration: 1, .pausesOnCompletion: true], updates: true))
-    stage.tweener.advance(by: 0.5)
-    start.isReversed = true
-    stage.tweener.advance(by: 1)
-    _ = stage.takeLog()
-    start.complete(at: .start)
-    #expect(stage.takeLog() == ["b end reverse completed @2.5"])
-  }
-
-  @Test("31 complete() elsewhere brings it to that end, where it pauses")
-  func rule31_completeElsewhere() {
-    let box = RuleBox(x: 3)
-    let tween = stage.add(
-      box, played: "a", [.duration: 1, .pausesOnCompletion: true, "x": 8], updates: true)
-    stage.tweener.advance(by: 0.5)
-    _ = stage.takeLog()
-    tween.complete()
-    #expect(box.x == 8)
-    #expect(stage.takeLog() == ["a update @0.5", "a complete @0.5"])
-    #expect(tween.state == .paused)
-    tween.complete(at: .start)
-    #expect(box.x == 3)
-    #expect(stage.takeLog() == ["a update @0.5", "a reverse complete @0.5"])
-    #expect(tween.outcome == nil)
-  }
-
   @Test("31 paused or sought at an end in another way it is not at an end in this sense")
   func rule31_otherwiseThere() {
     let sought = stage.add(box, played: "a", [.duration: 1, .pausesOnCompletion: true, "x": 8])
@@ -156,20 +128,15 @@ struct Rule31RestTests {
 
   @Test("31 turned round before it has started, it is paused at own time 0 without components")
   func rule31_beforeTheStart() {
-    let tween = stage.add(
-      box, played: "a", [.delay: 1, .duration: 1, .pausesOnCompletion: true, "x": 8])
-    tween.isReversed = true
-    #expect(stage.after(0.5, stage.log) == [])
-    #expect(tween.state == .paused)
-    #expect(tween.elapsed == 0)
-    let newer = stage.add(box, [.duration: 0.5, "x": 4])
-    #expect(stage.after(0.5, newer.outcome) == .completed)
-    #expect(stage.log == [])
-    #expect(!tween.resume())
-    tween.isReversed = false
-    #expect(tween.resume())
-    #expect(stage.after(0.5, stage.log) == ["a resume @1.0", "a start @1.0"])
-    #expect(box.x == 6)
+    heard(
+      "turned round", [.delay: 1, .duration: 1, .pausesOnCompletion: true, "x": 8],
+      { "\([$0.x, $0.elapsed]) \($0.fate), of \($0.tweenCount) \($0.called)" },
+      [
+        [.reversed(true), 0.5]: "[0.0, 0.0] paused, of 1 ",
+        [.add([.duration: 0.5, "x": 4]), 0.5]: "[4.0, 0.0] paused, of 1 ",
+        .resume: "[4.0, 0.0] paused, of 1 ",
+        [.reversed(false), .resume, 0.5]: "[6.0, 0.5] running, of 1 resume @1.0, start @1.0",
+      ])
   }
 
   @Test("31 the interaction lock is given back at an end at which it pauses, once")

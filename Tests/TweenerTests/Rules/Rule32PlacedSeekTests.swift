@@ -38,12 +38,9 @@ struct Rule32PlacedSeekTests {
     tween.seek(to: 0.25)
     #expect([box.x, box.y, box.z] == [2, 4, 8])
     tweener.removeTween(box, "x")
-    tween.seek(to: 0.75)
-    #expect([box.x, box.y, box.z] == [2, 12, 24])
-    tween.seek(to: 1)
-    #expect([box.x, box.y, box.z] == [2, 16, 32])
-    tween.seek(to: 0)
-    #expect([box.x, box.y, box.z] == [2, 0, 0])
+    tweener.expect(
+      [box.x, box.y, box.z], of: tween,
+      [.seek(0.75): [2, 12, 24], .seek(1): [2, 16, 32], .seek(0): [2, 0, 0]])
   }
 
   @Test("32 a seek leaves a component to a newer tween that shares it, and has it again afterwards")

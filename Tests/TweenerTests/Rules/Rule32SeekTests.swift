@@ -6,76 +6,66 @@ struct Rule32SeekTests {
   private let stage = RuleStage()
   private let box = RuleBox()
 
-  @Test("32 seek sets own time, writes at once and calls nothing", arguments: [true, false])
-  func rule32_silent(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let tween = stage.add(
-      box, played: "a", [.duration: 1, .repeat: 3, "x": 8, "observed": 4], updates: true)
-    stage.tweener.advance(by: 0.25)
-    _ = stage.takeLog()
-    tween.seek(to: 2.5)
-    #expect([tween.elapsed, box.x, box.observed] == [2.5, 4, 2])
-    tween.seek(to: 0.125)
-    #expect([box.x, box.observed] == [1, 0.5])
-    tween.totalProgress = 0.75
-    #expect([tween.elapsed, box.x, box.observed] == [3, 8, 4])
-    #expect(stage.log == [])
-    #expect(stage.after(0.25, box.x) == 2)
-    // What lies behind is not called later.
-    #expect(stage.log == ["a update @0.5"])
+  @Test("32 seek sets own time, writes at once and calls nothing")
+  func rule32_silent() {
+    heard(
+      "seek", [.duration: 1, .repeat: 3, "x": 8, "observed": 4], updates: true,
+      { "\([$0.elapsed, $0.x, $0.observed]) \($0.called)" },
+      [
+        0.25: "[0.25, 2.0, 1.0] start @0.0, update @0.25", .seek(2.5): "[2.5, 4.0, 2.0] ",
+        .seek(0.125): "[0.125, 1.0, 0.5] ", .totalProgress(0.75): "[3.0, 8.0, 4.0] ",
+        // What lies behind is not called later.
+        0.25: "[3.25, 2.0, 1.0] update @0.5",
+      ])
   }
 
-  @Test("32 seek, progress and totalProgress of a paused tween write at once; it stays paused")
-  func rule32_paused() {
-    let tween = stage.add(box, [.duration: 2, "x": 8])
-    stage.tweener.advance(by: 0.25)
-    tween.pause()
-    tween.seek(to: 1)
-    #expect(box.x == 4)
-    tween.totalProgress = 0.75
-    #expect(box.x == 6)
-    tween.progress = 0.25
-    #expect(box.x == 2)
-    #expect(tween.isPaused)
-    #expect(stage.after(1, box.x) == 2)
-  }
-
-  @Test("32 totalProgress is of all plays, pauses and endDelay")
-  func rule32_totalProgress() {
-    let tween = stage.add(box, [.duration: 1, .repeat: 1, .repeatDelay: 1, .endDelay: 5, "x": 8])
-    #expect([tween.totalDuration, tween.totalProgress] == [8, 0])
-    #expect(stage.after(2.5, tween.totalProgress) == 0.3125)
-    tween.totalProgress = 0.0625
-    #expect(box.x == 4)
-    tween.totalProgress = 7
-    #expect([tween.totalProgress, box.x] == [1, 8])
-    tween.totalProgress = -7
-    #expect(tween.totalProgress == 0)
-    #expect(stage.problems.isEmpty)
-  }
-
-  @Test("32 an endless tween has a totalProgress of 0, an infinite totalDuration, and refuses it")
-  func rule32_endless() {
-    let tween = stage.add(box, [.duration: 1, .repeat: -1, "x": 8])
-    #expect(stage.after(1.5, tween.totalDuration) == .infinity)
-    #expect(tween.totalProgress == 0)
-    tween.totalProgress = 0.5
-    #expect(tween.elapsed == 1.5)
-    #expect(stage.kinds == [.numberOutOfRange])
-    #expect(tween.problems == stage.problems)
-    tween.seek(to: 100.25)
-    #expect([tween.elapsed, box.x] == [100.25, 2])
-  }
-
-  @Test("32 not-a-number is refused and reported")
-  func rule32_notANumber() {
-    let tween = stage.add(box, [.duration: 1, "x": 8])
-    stage.tweener.advance(by: 0.5)
-    tween.seek(to: .nan)
-    tween.totalProgress = .nan
-    tween.progress = .nan
-    #expect(tween.elapsed == 0.5)
-    #expect(stage.kinds == [.numberOutOfRange, .numberOutOfRange, .numberOutOfRange])
+  @Test("32 where a seek, progress and totalProgress lead")
+  func rule32_stories() {
+    story(
+      "32 seek, progress and totalProgress of a paused tween write at once; it stays paused",
+      [.duration: 2, "x": 8], { "\($0.x) \($0.isPaused)" },
+      [
+        [0.25, .pause, .seek(1)]: "4.0 true", .totalProgress(0.75): "6.0 true",
+        .progress(0.25): "2.0 true", 1: "2.0 true",
+      ])
+    story(
+      "32 totalProgress is of all plays, pauses and endDelay",
+      [.duration: 1, .repeat: 1, .repeatDelay: 1, .endDelay: 5, "x": 8],
+      { [$0.totalDuration, $0.totalProgress, $0.x] },
+      [
+        []: [8, 0, 0], 2.5: [8, 0.3125, 4], .totalProgress(0.0625): [8, 0.0625, 4],
+        .totalProgress(7): [8, 1, 8], .totalProgress(-7): [8, 0, 0],
+      ])
+    story(
+      "32 an endless tween has a totalProgress of 0, an infinite totalDuration, and refuses it",
+      [.duration: 1, .repeat: -1, "x": 8], reports: [.numberOutOfRange],
+      { [$0.totalDuration, $0.totalProgress, $0.elapsed, $0.x, Double($0.problems.count)] },
+      [
+        1.5: [.infinity, 0, 1.5, 4, 0], .totalProgress(0.5): [.infinity, 0, 1.5, 4, 1],
+        .seek(100.25): [.infinity, 0, 100.25, 2, 1],
+      ])
+    story(
+      "32 not-a-number is refused and reported", [.duration: 1, "x": 8],
+      reports: [.numberOutOfRange, .numberOutOfRange, .numberOutOfRange], { $0.elapsed },
+      [[0.5, .seek(.nan), .totalProgress(.nan), .progress(.nan)]: 0.5])
+    story(
+      "32 sought to the end that it moves away from, it goes on from there",
+      [.duration: 1, "x": 8],
+      [[0.5, .reversed(true), .seek(1), 0.25]: 6, [.reversed(false), .seek(0), 0.25]: 2])
+    story(
+      "32 beyond an end means to the end", x: 3, [.duration: 1, .endDelay: 1, "x": 8],
+      { [$0.elapsed, $0.x] }, [[0.5, .seek(99)]: [2, 8], .seek(-99): [0, 3]])
+    story(
+      "32 progress = 0 of a later play without length is its end", x: 3,
+      [.duration: 0, .repeat: 3, .repeatDelay: 1, "x": 11], { [$0.elapsed, $0.x] },
+      [[2.5, .progress(0)]: [2, 11]])
+    story(
+      "32 progress in the endDelay means the play that has just ended",
+      [.duration: 1, .repeat: 1, .endDelay: 2, "x": 8], { [$0.progress, $0.elapsed, $0.x] },
+      [3: [1, 3, 8], .progress(0.5): [0.5, 1.5, 4]])
+    story(
+      "32 a tween of frames is sought by frames", [.useFrames: true, .duration: 8, "x": 8],
+      [[0.1, .seek(5)]: 5, 0.1: 6])
   }
 
   @Test(
@@ -90,18 +80,13 @@ struct Rule32SeekTests {
     ])
     stage.tweener.advance(by: 0)
     // Plays end at 1, 2.5, 4 and 5.5; they begin at 1.5, 3 and 4.5.
-    tween.seek(to: 2.5, callsBack: true)
-    #expect(seen == [2.5, 2.5])
-    tween.seek(to: 5.5, callsBack: true)
-    #expect(seen == [2.5, 2.5, 5.5])
+    stage.expect(
+      seen, of: tween, [.seekCalling(2.5): [2.5, 2.5], .seekCalling(5.5): [2.5, 2.5, 5.5]])
     #expect(tween.outcome == nil)
     seen = []
-    tween.seek(to: 3, callsBack: true)
-    #expect(seen == [3, 3])
-    tween.seek(to: 1.75, callsBack: true)
-    #expect(seen == [3, 3])
-    tween.seek(to: 0, callsBack: true)
-    #expect(seen == [3, 3, 0])
+    stage.expect(
+      seen, of: tween,
+      [.seekCalling(3): [3, 3], .seekCalling(1.75): [3, 3], .seekCalling(0): [3, 3, 0]])
     #expect(tween.outcome == nil)
   }
 
@@ -180,50 +165,21 @@ struct Rule32SeekTests {
     }
   }
 
-  @Test(
-    "32 sought to an end, it ends in the next advance if it moves that way",
-    arguments: [true, false])
-  func rule32_ends(isReversed: Bool) {
-    let box = RuleBox(x: 3)
-    let tween = stage.add(box, played: "a", [.duration: 1, "x": 8])
-    stage.tweener.advance(by: 0.5)
-    tween.isReversed = isReversed
-    tween.seek(to: 1)
-    tween.seek(to: isReversed ? 0 : 1)
-    #expect(box.x == (isReversed ? 3 : 8))
-    #expect(tween.state == .running)
-    _ = stage.takeLog()
-    stage.tweener.advance(by: 0)
-    #expect(
-      stage.log
-        == (isReversed
-          ? ["a reverse complete @0.5", "a end reverse completed @0.5"]
-          : ["a complete @0.5", "a end completed @0.5"]))
-  }
-
-  @Test("32 sought to the end that it moves away from, it goes on from there")
-  func rule32_movesAway() {
-    let box = RuleBox(x: 0)
-    let tween = stage.add(box, [.duration: 1, "x": 8])
-    stage.tweener.advance(by: 0.5)
-    tween.isReversed = true
-    tween.seek(to: 1)
-    #expect(stage.after(0.25, box.x) == 6)
-    tween.isReversed = false
-    tween.seek(to: 0)
-    #expect(stage.after(0.25, box.x) == 2)
-  }
-
-  @Test("32 beyond an end means to the end")
-  func rule32_beyond() {
-    let box = RuleBox(x: 3)
-    let tween = stage.add(box, [.duration: 1, .endDelay: 1, "x": 8])
-    stage.tweener.advance(by: 0.5)
-    tween.seek(to: 99)
-    #expect([tween.elapsed, box.x] == [2, 8])
-    tween.seek(to: -99)
-    #expect([tween.elapsed, box.x] == [0, 3])
-    #expect(stage.problems.isEmpty)
+  @Test("32 sought to an end, it ends in the next advance if it moves that way")
+  func rule32_ends() {
+    let words: TweenParameters = [.duration: 1, "x": 8]
+    heard(
+      "forwards", x: 3, words, { "\($0.x) \($0.fate) \($0.called)" },
+      [
+        [0.5, .seek(1)]: "8.0 running start @0.0",
+        0: "8.0 completed complete @0.5, end completed @0.5",
+      ])
+    heard(
+      "backwards", x: 3, words, { "\($0.x) \($0.fate) \($0.called)" },
+      [
+        [0.5, .reversed(true), .seek(1), .seek(0)]: "3.0 running start @0.0",
+        0: "3.0 reverse completed reverse complete @0.5, end reverse completed @0.5",
+      ])
   }
 
   @Test("32 progress = 0 in a later play is one flick behind its boundary")
@@ -263,35 +219,19 @@ struct Rule32SeekTests {
       "a repeat @\(4 + ruleFlicks(1))")
   }
 
-  @Test("32 progress = 0 of a later play without length is its end")
-  func rule32_progressZeroOfNoLength() {
-    let box = RuleBox(x: 3)
-    let tween = stage.add(box, [.duration: 0, .repeat: 3, .repeatDelay: 1, "x": 11])
-    stage.tweener.advance(by: 2.5)
-    tween.progress = 0
-    #expect([tween.elapsed, box.x] == [2, 11])
-  }
-
-  @Test("32 progress in the endDelay means the play that has just ended")
-  func rule32_progressInEndDelay() {
-    let tween = stage.add(box, [.duration: 1, .repeat: 1, .endDelay: 2, "x": 8])
-    #expect(stage.after(3, tween.progress) == 1)
-    tween.progress = 0.5
-    #expect([tween.elapsed, box.x] == [1.5, 4])
-  }
-
-  @Test("32 a waiting tween that is sought starts at once, with onStart", arguments: [true, false])
-  func rule32_waiting(isPaused: Bool) {
-    let box = RuleBox(x: 4)
-    let tween = stage.add(
-      box, played: "a", [.delay: 9, .duration: 1, .repeat: 3, .paused: isPaused, "x": 8],
-      updates: true)
-    stage.tweener.advance(by: 1)
-    tween.seek(to: 2.5, callsBack: true)
-    #expect(stage.log == ["a start @1.0", "a repeat @1.0", "a repeat @1.0"])
-    #expect(box.x == 6)
-    #expect(tween.state == (isPaused ? .paused : .running))
-    #expect(stage.after(0.25, box.x) == (isPaused ? 6 : 7))
+  @Test("32 a waiting tween that is sought starts at once, with onStart")
+  func rule32_waiting() {
+    for isPaused in [false, true] {
+      heard(
+        isPaused ? "paused" : "waiting", x: 4,
+        [.delay: 9, .duration: 1, .repeat: 3, .paused: isPaused, "x": 8], updates: true,
+        { "\($0.x) \($0.fate) \($0.called)" },
+        [
+          [1, .seekCalling(2.5)]:
+            "6.0 \(isPaused ? "paused" : "running") start @1.0, repeat @1.0, repeat @1.0",
+          0.25: isPaused ? "6.0 paused " : "7.0 running update @1.25",
+        ])
+    }
   }
 
   @Test("32 totalProgress starts a waiting tween as well; from a callback at that instant")
@@ -300,15 +240,6 @@ struct Rule32SeekTests {
     stage.tweener.addCaller([.duration: 0.5, .onComplete: { tween.totalProgress = 0.5 }])
     #expect(stage.after(0.75, stage.log) == ["a start @0.5"])
     #expect(box.x == 5)
-  }
-
-  @Test("32 a tween of frames is sought by frames")
-  func rule32_frames() {
-    let tween = stage.add(box, [.useFrames: true, .duration: 8, "x": 8])
-    stage.tweener.advance(by: 0.1)
-    tween.seek(to: 5)
-    #expect(box.x == 5)
-    #expect(stage.after(0.1, box.x) == 6)
   }
 
   @Test("12 restart, reverse and seek of an ended tween do nothing and are reported, once a tween")

@@ -7,35 +7,40 @@ struct Rule33RestartTests {
   private let box = RuleBox()
 
   @Test(
-    "33 it begins anew with the start values that were read, forwards, resumed, with all callbacks",
-    arguments: [true, false])
-  func rule33_anew(directWrites: Bool) {
-    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 4))
-    let tween = stage.add(
-      box, played: "a", [.delay: 1, .duration: 1, .repeat: 1, "x": 8, "observed": 2])
-    stage.tweener.advance(by: 2.5)
-    tween.isReversed = true
-    tween.pause()
-    box.x = 77
-    _ = stage.takeLog()
-    tween.restart()
-    #expect(stage.takeLog() == ["a resume @2.5"])
-    #expect(tween.state == .waiting)
-    #expect(!tween.isReversed && !tween.isPaused)
-    #expect(tween.elapsed == 0)
-    #expect(stage.after(0.5, [box.x, box.observed]) == [6, 1])
-    stage.expectLog(
-      after: 5, "a start @2.5", "a repeat @3.5", "a complete @4.5", "a end completed @4.5")
-    #expect(box.x == 8)
+    "33 it begins anew with the start values that were read, forwards, resumed, with all callbacks")
+  func rule33_anew() {
+    heard(
+      "anew", x: 4, [.delay: 1, .duration: 1, .repeat: 1, "x": 8, "observed": 2],
+      {
+        "\([$0.x, $0.observed, $0.elapsed]) \($0.fate) \($0.isReversed) \($0.isPaused) \($0.called)"
+      },
+      [
+        [2.5, .reversed(true)]: "[6.0, 1.0, 1.5] running true false start @1.0, repeat @2.0",
+        [.pause, .hand(\.x, 77)]: "[77.0, 1.0, 1.5] paused true true pause @2.5",
+        .restart: "[77.0, 1.0, 0.0] waiting false false resume @2.5",
+        0.5: "[6.0, 1.0, 0.5] running false false start @2.5",
+        5: "[8.0, 2.0, 2.0] completed false false repeat @3.5, complete @4.5, end completed @4.5",
+      ])
   }
 
-  @Test("33 until the next advance nothing is written")
-  func rule33_notYet() {
-    let tween = stage.add(box, [.duration: 1, "x": 8, "observed": 8])
-    stage.tweener.advance(by: 0.5)
-    tween.restart()
-    #expect([box.x, box.observed] == [4, 4])
-    #expect(stage.after(0, [box.x, box.observed]) == [0, 0])
+  @Test("33 what a tween shows that begins anew")
+  func rule33_stories() {
+    story(
+      "33 until the next advance nothing is written", [.duration: 1, "x": 8, "observed": 8],
+      { [$0.x, $0.observed] }, [[0.5, .restart]: [4, 4], 0: [0, 0]])
+    story(
+      "33 start values are kept: neither getters nor relative values are asked again", x: 4,
+      [.duration: 1, "x": TweenValue.by(10), "observed": 4], { [$0.x, Double($0.reads)] },
+      [0.5: [9, 1], [.hand(\.x, 100), .restart, 0.5]: [9, 1]])
+    for anew: RuleStep in [.restart, .restartWithDelay] {
+      heard(
+        "33 with a negative delay it begins part-way in again, plays that it skips call nothing",
+        [.delay: -1.5, .duration: 1, .repeat: 3, "x": 8], { "\($0.x) \($0.called)" },
+        [
+          1: "4.0 start @0.0, repeat @0.5", [anew, 0.25]: "6.0 start @1.0",
+          0.5: "2.0 repeat @1.5",
+        ])
+    }
   }
 
   @Test("33 its onStart finds the components at their exact values, as any callback does (3)")
@@ -44,21 +49,7 @@ struct Rule33RestartTests {
     var seen: [Double] = []
     let tween = stage.add(
       box, [.duration: 1, "x": 8, .onStart: { (box: RuleBox) in seen.append(box.x) }])
-    stage.tweener.advance(by: 0.5)
-    tween.restart()
-    #expect(stage.after(0.5, seen) == [4, 4])
-  }
-
-  @Test("33 start values are kept: neither getters nor relative values are asked again")
-  func rule33_kept() {
-    let box = RuleBox(x: 4)
-    let tween = stage.add(box, [.duration: 1, "x": TweenValue.by(10), "observed": 4])
-    stage.tweener.advance(by: 0.5)
-    let reads = box.reads
-    box.x = 100
-    tween.restart()
-    #expect(stage.after(0.5, box.x) == 9)
-    #expect(box.reads == reads)
+    stage.expect(seen, of: tween, [0.5: [4], [.restart, 0.5]: [4, 4]])
   }
 
   @Test("33 from a callback it begins in that advance, at that instant", arguments: [true, false])
@@ -78,40 +69,33 @@ struct Rule33RestartTests {
 
   @Test("33 with includingDelay it first waits, keeps its components and leaves them as they are")
   func rule33_includingDelay() {
-    let tween = stage.add(box, noted: "a", [.delay: 1, .duration: 1, "x": 8, "y": 8])
-    stage.tweener.advance(by: 1.5)
-    tween.restart(includingDelay: true)
-    #expect(tween.state == .waiting)
-    #expect(stage.after(0.5, [box.x, box.y]) == [4, 4])
-    #expect(stage.tweener.isTweening(box, "x"))
     // It can lose them meanwhile.
-    _ = stage.add(box, [.duration: 0.25, "y": 100])
-    #expect(stage.after(0.25, stage.log) == ["a start @1.0", "a overwrite @2.0"])
-    #expect(stage.after(0.5, [box.x, box.y]) == [2, 100])
-    #expect(stage.log.last == "a start @2.5")
+    heard(
+      "waiting", [.delay: 1, .duration: 1, "x": 8, "y": 8],
+      { "\([$0.x, $0.y]) \($0.fate) \($0.isTweening("x")) \($0.called)" },
+      [
+        [1.5, .restartWithDelay]: "[4.0, 4.0] waiting true start @1.0",
+        0.5: "[4.0, 4.0] waiting true ",
+        [.add([.duration: 0.25, "y": 100]), 0.25]: "[4.0, 100.0] waiting true overwrite @2.0",
+        0.5: "[2.0, 100.0] running true start @2.5",
+      ])
   }
 
-  @Test("33 with a negative delay it begins part-way in again, plays that it skips call nothing")
-  func rule33_negativeDelay() {
-    for includingDelay in [true, false] {
-      let (stage, box) = (RuleStage(), RuleBox())
-      let tween = stage.add(box, noted: "a", [.delay: -1.5, .duration: 1, .repeat: 3, "x": 8])
-      stage.tweener.advance(by: 1)
-      _ = stage.takeLog()
-      tween.restart(includingDelay: includingDelay)
-      #expect(stage.after(0.25, box.x) == 6)
-      #expect(stage.after(0.5, stage.log) == ["a start @1.0", "a repeat @1.5"])
-    }
-  }
-
-  @Test("33 components that it lost stay lost; no conflicts are settled anew")
+  @Test("33 what it loses, and has lost")
   func rule33_lost() {
-    let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8])
-    let newer = stage.add(box, [.duration: 4, "y": 40])
-    stage.tweener.advance(by: 0.5)
-    tween.restart()
-    #expect(stage.after(0.5, [box.x, box.y]) == [4, 10])
-    #expect(newer.outcome == nil)
+    meeting(
+      "33 components that it lost stay lost; no conflicts are settled anew",
+      [[.duration: 1, "x": 8, "y": 8], [.duration: 4, "y": 40]],
+      { "\([$0.x, $0.y]): \($0.fates)" },
+      [[0.5, .restart, 0.5]: "[4.0, 10.0]: a running, b running"])
+    meeting(
+      "33 what it has kept while it waits, .atAdd takes at the call",
+      [[.delay: 2, .duration: 1, "x": 8]],
+      [
+        [2.5, .restartWithDelay]: "4.0: a waiting",
+        .add([.delay: 0.5, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0]):
+          "4.0: a overwritten by b, b waiting",
+      ])
   }
 
   @Test("33 an ended tween stays ended; one that has not started begins anew")
@@ -166,16 +150,5 @@ struct Rule33RestartTests {
     #expect(box.x == 4)
     stage.tweener.advance(by: 0.5)
     stage.expectLog("a start @0.0", "a start @1.0", "a complete @2.0", "a end completed @2.0")
-  }
-
-  @Test("33 what it has kept while it waits, .atAdd takes at the call")
-  func rule33_takenAtTheCall() {
-    let kept = stage.add(box, [.delay: 2, .duration: 1, "x": 8])
-    stage.tweener.advance(by: 2.5)
-    kept.restart(includingDelay: true)
-    #expect(kept.state == .waiting)
-    let newer = stage.add(
-      box, [.delay: 0.5, .duration: 1, .overwrite: OverwriteMode.atAdd, "x": 0])
-    #expect(kept.outcome == .overwritten(by: newer))
   }
 }

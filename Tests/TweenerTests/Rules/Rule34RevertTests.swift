@@ -26,51 +26,38 @@ struct Rule34RevertTests {
     #expect(stage.after(1, box.x) == 3)
   }
 
-  @Test("34 what it held is the exact value of the tween that moved it then")
-  func rule34_takenFromAnother() {
-    let box = RuleBox()
-    _ = stage.add(box, [.duration: 1, "x": 8])
-    let tween = stage.add(box, [.delay: 0.25, .duration: 1, "x": 100])
-    stage.tweener.advance(by: 0.75)
-    tween.revert()
-    #expect(box.x == 2)
-  }
-
-  @Test("34 a given start: what it held before its start was shown")
-  func rule34_shownStart() {
-    for isStarted in [true, false] {
-      let (stage, box) = (RuleStage(), RuleBox(x: 3))
-      let tween = stage.add(
-        box, [.delay: 1, .duration: 1, "x": TweenValue.fromTo(5, 9), "y": TweenValue.from(7)])
-      #expect([box.x, box.y] == [5, 7])
-      box.x = 77
-      stage.tweener.advance(by: isStarted ? 1.5 : 0.5)
-      tween.revert()
-      #expect([box.x, box.y] == [3, 0])
+  @Test("34 what a revert gives back")
+  func rule34_stories() {
+    story(
+      "34 what it held is the exact value of the tween that moved it then", { $0.x },
+      [[0.75, .revert]: 2],
+      adding: { stage, box in
+        stage.add(box, [.duration: 1, "x": 8])
+        return [stage.add(box, [.delay: 0.25, .duration: 1, "x": 100])]
+      })
+    for time: RuleStep in [0.5, 1.5] {
+      story(
+        "34 a given start: what it held before its start was shown", x: 3,
+        [.delay: 1, .duration: 1, "x": TweenValue.fromTo(5, 9), "y": TweenValue.from(7)],
+        { [$0.x, $0.y] }, [[]: [5, 7], [.hand(\.x, 77), time, .revert]: [3, 0]])
     }
-  }
-
-  @Test("34 with showsStart false: what it held at the start; a waiting tween took nothing")
-  func rule34_notShown() {
-    let tween = stage.add(
-      box, [.delay: 1, .duration: 1, .showsStart: false, "x": TweenValue.fromTo(5, 9)])
-    box.x = 4
-    stage.tweener.advance(by: 1.5)
-    tween.revert()
-    #expect(box.x == 4)
-    let waiting = stage.add(box, [.delay: 1, .duration: 1, "x": 8])
-    box.x = 6
-    waiting.revert()
-    #expect(box.x == 6)
-    #expect(waiting.outcome == .removed)
-  }
-
-  @Test("34 in its onStart nothing has been taken yet")
-  func rule34_inOnStart() {
-    let tween = stage.add(
-      box, [.duration: 1, "x": 8, .onStart: { (tween: Tween) in tween.revert() }])
-    #expect(stage.after(1, box.x) == 3)
-    #expect(tween.outcome == .removed)
+    story(
+      "34 with showsStart false: what it held at the start", x: 3,
+      [.delay: 1, .duration: 1, .showsStart: false, "x": TweenValue.fromTo(5, 9)],
+      [[.hand(\.x, 4), 1.5]: 7, .revert: 4])
+    story(
+      "34 a waiting tween took nothing", x: 3, [.delay: 1, .duration: 1, "x": 8],
+      { "\($0.x) \($0.fate)" }, [[.hand(\.x, 6), .revert]: "6.0 removed"])
+    story(
+      "34 in its onStart nothing has been taken yet", x: 3,
+      [.duration: 1, "x": 8, .onStart: { (tween: Tween) in tween.revert() }],
+      { "\($0.x) \($0.fate)" }, [1: "3.0 removed"])
+    for state: RuleStep in [.pause, .reversed(true), 1, .restart] {
+      story(
+        "34 paused, backwards, at an end where it pauses, and after a restart it reverts as well",
+        x: 3, [.duration: 1, .pausesOnCompletion: true, "x": 8], { "\($0.x) \($0.fate)" },
+        [[0.5, state, .revert]: "3.0 removed", .revert: "3.0 removed"])
+    }
   }
 
   @Test("34 what it has lost is not written, nor what a newer tween shows")
@@ -78,32 +65,11 @@ struct Rule34RevertTests {
     let box = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8, "z": 8])
     stage.tweener.advance(by: 0.5)
-    _ = stage.add(box, [.duration: 1, "x": 8])
-    _ = stage.add(box, [.duration: 1, .overwrite: OverwriteMode.none, "y": 8])
+    stage.add(box, [.duration: 1, "x": 8])
+    stage.add(box, [.duration: 1, .overwrite: OverwriteMode.none, "y": 8])
     stage.tweener.advance(by: 0.25)
     tween.revert()
     #expect([box.x, box.y, box.z] == [5, 5, 0])
-  }
-
-  @Test(
-    "34 paused, backwards, at an end at which it pauses, and after a restart it reverts as well")
-  func rule34_states() {
-    for state in 0..<4 {
-      let (stage, box) = (RuleStage(), RuleBox(x: 3))
-      let tween = stage.add(box, [.duration: 1, .pausesOnCompletion: true, "x": 8])
-      stage.tweener.advance(by: 0.5)
-      switch state {
-      case 0: tween.pause()
-      case 1: tween.isReversed = true
-      case 2: stage.tweener.advance(by: 1)
-      default: tween.restart()
-      }
-      tween.revert()
-      #expect(box.x == 3)
-      #expect(tween.outcome == .removed)
-      tween.revert()
-      #expect(stage.problems.isEmpty)
-    }
   }
 
   @Test(
@@ -140,9 +106,7 @@ struct Rule34RevertTests {
         stage.tweener.pauseTween(box, "y")
         stage.tweener.resumeTween(box, "y")
       }
-      tween.revert()
-      #expect(box.x == 3)
-      #expect(stage.after(1, box.x) == 3)
+      stage.expect(box.x, of: tween, [.revert: 3, 1: 3])
     }
   }
 

@@ -23,29 +23,60 @@ struct Rule34StopTests {
     #expect(stage.after(100, tween.outcome) == .completed)
   }
 
-  @Test("34 in either direction")
-  func rule34_backwards() {
-    let tween = stage.add(box, played: "a", [.duration: 1, "x": 8])
-    stage.tweener.advance(by: 0.75)
-    tween.pause(at: 0.25)
-    tween.isReversed = true
-    stage.tweener.advance(by: 9)
-    #expect(tween.isPaused)
-    #expect(box.x == 2)
-    #expect(stage.log.last == "a pause @1.25")
-  }
-
-  @Test(
-    "34 a place behind, or where the tween stands, is met when the tween comes back to it",
-    arguments: [0.25, 0.5])
-  func rule34_behind(place: Double) {
-    let tween = stage.tweener.addCaller([.duration: 1])
-    stage.tweener.advance(by: 0.5)
-    tween.pause(at: place)
-    #expect(stage.after(0.25, tween.state) == .running)
-    tween.isReversed = true
-    #expect(stage.after(9, tween.elapsed) == place)
-    #expect(tween.isPaused)
+  @Test("34 pausing at a place, by where a tween stands and what it calls")
+  func rule34_stories() {
+    func told(_ sight: RuleSight) -> String {
+      "\([sight.elapsed, sight.x]) \(sight.fate) \(sight.called)"
+    }
+    heard(
+      "34 in either direction", [.duration: 1, "x": 8], told,
+      [
+        0.75: "[0.75, 6.0] running start @0.0",
+        [.pauseAt(0.25), .reversed(true), 9]: "[0.25, 2.0] paused pause @1.25",
+      ])
+    for place in [0.25, 0.5] {
+      story(
+        "34 a place behind, or where the tween stands, is met when the tween comes back to it",
+        [.duration: 1, "x": 8], { "\($0.elapsed) \($0.fate)" },
+        [
+          [0.5, .pauseAt(place), 0.25]: "0.75 running", [.reversed(true), 9]: "\(place) paused",
+        ])
+    }
+    story(
+      "34 one place at a time, the last given", [.duration: 1, "x": 8],
+      { "\($0.elapsed) \($0.fate)" },
+      [[.pauseAt(0.25), .pauseAt(0.5), 9]: "0.5 paused", [.resume, 9]: "1.0 completed"])
+    story(
+      "34 a seek passes the place, and a seek to it is no way to it", [.duration: 1, "x": 8],
+      { "\($0.elapsed) \($0.fate)" },
+      [
+        [.pauseAt(0.5), .seek(0.75), 0.125]: "0.875 running",
+        [.seek(0.5), 0.125]: "0.625 running", [.seek(0.25), 9]: "0.5 paused",
+      ])
+    heard(
+      "34 at an end the pause comes first; the end comes on resuming", x: 3,
+      [.duration: 1, "x": 8], updates: true, told,
+      [
+        [.pauseAt(1), 2]: "[1.0, 8.0] paused start @0.0, pause @1.0",
+        [.reversed(true), .pauseAt(0), .resume]: "[1.0, 8.0] running resume @2.0",
+        2: "[0.0, 3.0] paused pause @3.0", .resume: "[0.0, 3.0] running resume @4.0",
+        0: """
+        [0.0, 3.0] reverse completed update @4.0, reverse complete @4.0, end reverse completed @4.0
+        """,
+      ])
+    heard(
+      "34 what stands there behind it happens on resuming: onRepeat, forwards",
+      [.duration: 1, .repeat: 1, "x": 8], told,
+      [
+        [.pauseAt(1), 2]: "[1.0, 8.0] paused start @0.0, pause @1.0",
+        [.resume, 0.25]: "[1.25, 2.0] running resume @2.0, repeat @2.0",
+        // Backwards the beginning of the later play comes first.
+        [.reversed(true), .pauseAt(1), 1]: "[1.0, 8.0] paused repeat @2.5, pause @2.5",
+      ])
+    heard(
+      "34 at own time 0 a waiting tween starts, then it pauses", x: 3,
+      [.delay: 1, .duration: 1, "x": 8], told,
+      [[.pauseAt(0), 5]: "[0.0, 3.0] paused start @1.0, pause @1.0"])
   }
 
   @Test("34 a label after the end of a play is reported", arguments: [nil, Easing.inQuad])
@@ -68,74 +99,6 @@ struct Rule34StopTests {
     #expect(tween.elapsed == 1)
   }
 
-  @Test("34 one place at a time, the last given")
-  func rule34_oneAtATime() {
-    let tween = stage.tweener.addCaller([.duration: 1])
-    tween.pause(at: 0.25)
-    tween.pause(at: 0.5)
-    #expect(stage.after(9, tween.elapsed) == 0.5)
-    tween.resume()
-    #expect(stage.after(9, tween.outcome) == .completed)
-  }
-
-  @Test("34 a seek passes the place, and a seek to it is no way to it")
-  func rule34_seek() {
-    let tween = stage.tweener.addCaller([.duration: 1])
-    tween.pause(at: 0.5)
-    tween.seek(to: 0.75)
-    #expect(stage.after(0.125, tween.state) == .running)
-    tween.seek(to: 0.5)
-    #expect(stage.after(0.125, tween.elapsed) == 0.625)
-    tween.seek(to: 0.25)
-    stage.tweener.advance(by: 9)
-    #expect(tween.isPaused)
-    #expect(tween.elapsed == 0.5)
-  }
-
-  @Test("34 at an end the pause comes first; the end comes on resuming")
-  func rule34_atTheEnds() {
-    let box = RuleBox(x: 3)
-    let tween = stage.add(box, played: "a", [.duration: 1, "x": 8], updates: true)
-    tween.pause(at: 1)
-    #expect(stage.after(2, stage.takeLog()) == ["a start @0.0", "a pause @1.0"])
-    #expect(box.x == 8)
-    tween.isReversed = true
-    tween.pause(at: 0)
-    tween.resume()
-    #expect(stage.after(2, box.x) == 3)
-    #expect(stage.takeLog() == ["a resume @2.0", "a pause @3.0"])
-    tween.resume()
-    stage.expectLog(
-      after: 0, "a resume @4.0", "a update @4.0", "a reverse complete @4.0",
-      "a end reverse completed @4.0")
-  }
-
-  @Test("34 what stands there behind it happens on resuming: onRepeat, forwards")
-  func rule34_atABoundary() {
-    let tween = stage.add(box, played: "a", [.duration: 1, .repeat: 1, "x": 8])
-    tween.pause(at: 1)
-    #expect(stage.after(2, box.x) == 8)
-    #expect(stage.takeLog() == ["a start @0.0", "a pause @1.0"])
-    tween.resume()
-    #expect(stage.after(0.25, box.x) == 2)
-    #expect(stage.takeLog() == ["a resume @2.0", "a repeat @2.0"])
-    tween.isReversed = true
-    tween.pause(at: 1)
-    stage.tweener.advance(by: 1)
-    // Backwards the beginning of the later play comes first.
-    #expect(stage.log == ["a repeat @2.5", "a pause @2.5"])
-    #expect(box.x == 8)
-  }
-
-  @Test("34 at own time 0 a waiting tween starts, then it pauses")
-  func rule34_atTheStart() {
-    let box = RuleBox(x: 3)
-    let tween = stage.add(box, played: "a", [.delay: 1, .duration: 1, "x": 8])
-    tween.pause(at: 0)
-    #expect(stage.after(5, stage.log) == ["a start @1.0", "a pause @1.0"])
-    #expect([tween.elapsed, box.x] == [0, 3])
-  }
-
   @Test("34 it may be given before, in a callback, and again where it has paused")
   func rule34_again() {
     let tween = stage.tweener.addCaller([
@@ -147,16 +110,14 @@ struct Rule34StopTests {
         }
       },
     ])
-    tween.pause(at: 0.25)
-    #expect(stage.after(0.6, tween.elapsed) == 0.6)
-    #expect(stage.after(9, tween.elapsed) == 0.75)
+    stage.expect(tween.elapsed, of: tween, [[.pauseAt(0.25), 0.6]: 0.6, 9: 0.75])
   }
 
   @Test("34 other tweens go on; pauses of several tweens do not meet")
   func rule34_others() {
     let other = RuleBox()
     let tween = stage.add(box, [.duration: 1, "x": 8])
-    _ = stage.add(other, [.duration: 1, "x": 8])
+    stage.add(other, [.duration: 1, "x": 8])
     tween.pause(at: 0.5)
     #expect(stage.after(0.75, [box.x, other.x]) == [4, 6])
   }
@@ -186,10 +147,7 @@ struct Rule34StopTests {
     for place in [-0.5, 3.5, .nan, .infinity] { tween.pause(at: place) }
     #expect(stage.kinds == Array(repeating: .numberOutOfRange, count: 4))
     #expect(tween.problems == stage.problems)
-    #expect(stage.after(9, tween.elapsed) == 0.5)
-    tween.pause(at: 3)
-    tween.resume()
-    #expect(stage.after(9, tween.elapsed) == 3)
+    stage.expect(tween.elapsed, of: tween, [9: 0.5, [.pauseAt(3), .resume, 9]: 3])
     let endless = stage.tweener.addCaller([.duration: 1, .repeat: -1])
     endless.pause(at: 1_000)
     #expect(stage.problems.count == 4)

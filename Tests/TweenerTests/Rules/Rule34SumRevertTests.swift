@@ -49,7 +49,7 @@ struct Rule34SumRevertTests {
   func rule34_otherWidth(cuts: Int) {
     let (stage, box) = (stage(), box())
     box.frame.width = 100
-    _ = stage.add(box, [.duration: 2, "wide": 200])
+    stage.add(box, [.duration: 2, "wide": 200])
     let tween = stage.add(box, [.duration: 2, "right": 300])
     revert(tween, stage, cuts: cuts)
     #expect(box.frame == RuleFrame(x: 0.1, y: 0.7, width: 150, height: 50))
@@ -59,7 +59,7 @@ struct Rule34SumRevertTests {
   func rule34_takenFromAnother(cuts: Int) {
     let (stage, box) = (stage(), box())
     box.frame = RuleFrame(x: 0, y: 0, width: 100, height: 0)
-    _ = stage.add(box, [.duration: 1, "right": 300, "wide": 200])
+    stage.add(box, [.duration: 1, "right": 300, "wide": 200])
     let tween = stage.add(box, [.delay: 0.5, .duration: 2, "right": 0])
     revert(tween, stage, cuts: cuts)
     #expect([box.frame.x, box.frame.width] == [50, 200])

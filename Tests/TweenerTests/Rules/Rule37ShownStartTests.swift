@@ -25,22 +25,18 @@ struct Rule37ShownStartTests {
 
   @Test("37 The end that was read when the start was shown counts where onStart moves the timeline")
   func soughtInItsOnStart() {
-    let timeline = TweenTimeline.of(box, [.duration: 1, "x": TweenValue.from(8)])
-    stage.tweener.addTimeline(timeline, [.onStart: { (tween: Tween) in tween.progress = 0.5 }])
-    #expect(box.x == 8)
-    #expect(stage.after(0, box.x) == 4)
-    #expect(stage.after(0.5, box.x) == 0)
+    timelineStory(
+      "sought", with: [.onStart: { (tween: Tween) in tween.progress = 0.5 }], { $0.x },
+      [[]: 8, 0: 4, 0.5: 0],
+      members: { .of($0, [.duration: 1, "x": TweenValue.from(8)]) })
   }
 
   @Test("37 A member that moves a playhead from a start that is given moves it from the beginning")
   func ofPlayhead() {
     let moved = stage.add(box, [.duration: 4, "x": 8])
-    var timeline = TweenTimeline()
-    timeline.add(moved.playhead, [.duration: 1, "elapsed": TweenValue.fromTo(2, 4)], at: 1)
-    stage.tweener.addTimeline(timeline)
-    #expect(box.x == 4)
-    #expect(stage.after(0.5, box.x) == 4)
-    #expect(stage.after(1, box.x) == 6)
+    stage.tweener.addTimeline(
+      .of(moved.playhead, at: [1: [.duration: 1, "elapsed": TweenValue.fromTo(2, 4)]]))
+    stage.expect(box.x, [[]: 4, 0.5: 4, 1: 6])
   }
 
   // Rule 37 asks of each component whether its first member gives its start, whatever else that member moves.
@@ -52,17 +48,14 @@ struct Rule37ShownStartTests {
   enum Way: CaseIterable {
     case played, sought, soughtBack, playedBack
 
-    func go(_ tween: Tween, to place: Double, on tweener: Tweener) {
+    /// The way to a place of a timeline that takes so long.
+    func steps(to place: Double, of duration: Double) -> RuleStep {
       switch self {
-      case .played: tweener.advance(by: place)
-      case .sought: tween.seek(to: place)
-      case .soughtBack:
-        tween.seek(to: tween.duration)
-        tween.seek(to: place)
+      case .played: .seconds(place)
+      case .sought: .seek(place)
+      case .soughtBack: [.seek(duration), .seek(place)]
       case .playedBack:
-        tweener.advance(by: tween.duration - 0.125)
-        tween.reverse()
-        tweener.advance(by: tween.duration - 0.125 - place)
+        [.seconds(duration - 0.125), .reverse, .seconds(duration - 0.125 - place)]
       }
     }
   }
@@ -77,108 +70,86 @@ struct Rule37ShownStartTests {
     return timeline
   }
 
-  @Test("37 A start shows beside a property that gives none", arguments: Way.allCases)
-  func besideAnother(way: Way) {
-    let box = RuleBox(x: 100)
-    let tween = stage.tweener.addTimeline(intro(box))
-    #expect(box.y == 10 && box.x == 100)
-    way.go(tween, to: 0.25, on: stage.tweener)
-    #expect(tween.elapsed == 0.25)
-    #expect(box.y == 10 && box.x == 100)
-    tween.seek(to: 0.75)
-    #expect(box.y == 15 && box.x == 150)
-    tween.seek(to: 0)
-    #expect(box.y == 10 && box.x == 100)
-  }
-
-  @Test("37 Only components that no earlier member moves show a start", arguments: Way.allCases)
-  func ofFirstMember(way: Way) {
-    let box = RuleBox(x: 3)
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 0.5, "x": 5], at: 0.25)
-    timeline.add(
-      box, [.duration: 1, "x": TweenValue.fromTo(50, 60), "y": TweenValue.fromTo(7, 9)], at: 1)
-    let tween = stage.tweener.addTimeline(timeline)
-    #expect(box.x == 3 && box.y == 7)
-    way.go(tween, to: 0.5, on: stage.tweener)
-    #expect(box.x == 4 && box.y == 7)
-    tween.seek(to: 1.5)
-    #expect(box.x == 55 && box.y == 8)
+  @Test("37 What gives a start shows it, whichever way its timeline goes", arguments: Way.allCases)
+  func stories(way: Way) {
+    timelineStory(
+      "37 A start shows beside a property that gives none", x: 100,
+      { [$0.x, $0.y, $0.elapsed] },
+      [
+        []: [100, 10, 0], way.steps(to: 0.25, of: 1): [100, 10, 0.25],
+        .seek(0.75): [150, 15, 0.75],
+        .seek(0): [100, 10, 0],
+      ],
+      members: { intro($0) })
+    timelineStory(
+      "37 Only components that no earlier member moves show a start", x: 3, { [$0.x, $0.y] },
+      [[]: [3, 7], way.steps(to: 0.5, of: 2): [4, 7], .seek(1.5): [55, 8]],
+      members: {
+        .of(
+          $0,
+          at: [
+            0.25: [.duration: 0.5, "x": 5],
+            1: [.duration: 1, "x": TweenValue.fromTo(50, 60), "y": TweenValue.fromTo(7, 9)],
+          ])
+      })
+    timelineStory(
+      "37 A property behind accessors shows its start beside another one",
+      { [$0.observed, Double($0.count), $0.x] },
+      [[]: [6, 0, 0], way.steps(to: 0.5, of: 2): [6, 0, 0], .seek(1.5): [3, 2, 1]],
+      members: {
+        .of($0, at: [1: [.duration: 1, "observed": TweenValue.from(6), "count": 4, "x": 2]])
+      })
+    timelineStory(
+      "37 It is written once", { $0.writes }, [[]: [6]],
+      members: {
+        .of($0, at: [1: [.duration: 1, "observed": TweenValue.from(6)]])
+      })
+    timelineStory(
+      "37 Keyframes that give their start show it", { [$0.x, $0.y] },
+      [[]: [0, 5], way.steps(to: 0.25, of: 1): [0, 5], .seek(0.75): [100, 7]],
+      members: { intro($0, .keyframes([5, 7, 6])) })
+    // The third place is in the second play of the nested timeline.
+    timelineStory(
+      "37 A nested timeline's start shows from the outermost beginning", { [$0.x, $0.y] },
+      [
+        []: [0, 10], way.steps(to: 0.5, of: 3): [0, 10], .seek(2.25): [0, 10],
+        .seek(2.75): [100, 15],
+      ],
+      members: {
+        var timeline = TweenTimeline()
+        timeline.add(intro($0), [.repeat: 1], at: 1)
+        return timeline
+      })
   }
 
   @Test("37 Of a property some numbers of which an earlier member moves, the others show a start")
   func ofPartOfProperty() {
-    let (from, to) = (
-      RuleFrame(x: 1, y: 2, width: 3, height: 4), RuleFrame(x: 10, y: 20, width: 30, height: 40)
-    )
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 0.5, "left": 8])
-    timeline.add(box, [.duration: 1, "frame": TweenValue.fromTo(from, to)], at: 1)
-    let tween = stage.tweener.addTimeline(timeline)
-    #expect(box.frame == RuleFrame(x: 0, y: 2, width: 3, height: 4))
-    #expect(stage.after(0.25, box.frame) == RuleFrame(x: 4, y: 2, width: 3, height: 4))
-    tween.seek(to: 1)
-    #expect(box.frame == from)
-    tween.seek(to: 0.25)
-    #expect(box.frame == RuleFrame(x: 4, y: 2, width: 3, height: 4))
+    let from = RuleFrame(x: 1, y: 2, width: 3, height: 4)
+    let to = RuleFrame(x: 10, y: 20, width: 30, height: 40)
+    timelineStory(
+      "frame", { $0.edges },
+      [
+        []: [0, 2, 3, 4], 0.25: [4, 2, 3, 4], .seek(1): [1, 2, 3, 4], .seek(0.25): [4, 2, 3, 4],
+      ],
+      members: {
+        .of(
+          $0,
+          at: [
+            0: [.duration: 0.5, "left": 8],
+            1: [.duration: 1, "frame": TweenValue.fromTo(from, to)],
+          ])
+      })
   }
 
-  @Test(
-    "37 A property behind accessors shows its start beside another one", arguments: Way.allCases)
-  func ofAccessor(way: Way) {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "observed": TweenValue.from(6), "count": 4, "x": 2], at: 1)
-    let tween = stage.tweener.addTimeline(timeline)
-    #expect(box.writes == [6])
-    way.go(tween, to: 0.5, on: stage.tweener)
-    #expect(box.observed == 6 && box.count == 0)
-    tween.seek(to: 1.5)
-    #expect(box.observed == 3 && box.count == 2 && box.x == 1)
-  }
-
-  @Test("37 The end of from is read at the call, before its start is written")
+  @Test("37 The end of from is read at the call, and showsStart false shows nothing")
   func ofFrom() {
     box.y = 4
     stage.tweener.addTimeline(intro(box, .from(0)))
-    #expect(box.y == 0)
-    box.y = 99
-    #expect(stage.after(0.25, box.y) == 0)
-    #expect(stage.after(0.5, box.y) == 2)
-  }
-
-  @Test("37 With showsStart false nothing is shown before the start")
-  func withoutShowing() {
-    let tween = stage.tweener.addTimeline(intro(box, .fromTo(10, 20), [.showsStart: false]))
-    #expect(stage.after(0.25, box.y) == 0)
-    #expect(stage.after(0.5, box.y) == 15)
-    tween.seek(to: 0.25)
-    #expect(box.y == 0)
-  }
-
-  @Test("37 Keyframes that give their start show it", arguments: Way.allCases)
-  func ofKeyframes(way: Way) {
-    let keyframes = TweenValue.keyframes([5, 7, 6])
-    let tween = stage.tweener.addTimeline(intro(box, keyframes))
-    #expect(box.y == 5)
-    way.go(tween, to: 0.25, on: stage.tweener)
-    #expect(box.y == 5 && box.x == 0)
-    tween.seek(to: 0.75)
-    #expect(box.y == 7 && box.x == 100)
-  }
-
-  @Test("37 A nested timeline's start shows from the outermost beginning", arguments: Way.allCases)
-  func ofNested(way: Way) {
-    var timeline = TweenTimeline()
-    timeline.add(intro(box), [.repeat: 1], at: 1)
-    let tween = stage.tweener.addTimeline(timeline)
-    #expect(box.y == 10)
-    way.go(tween, to: 0.5, on: stage.tweener)
-    #expect(box.y == 10 && box.x == 0)
-    // In the second play of the nested timeline.
-    tween.seek(to: 2.25)
-    #expect(box.y == 10 && box.x == 0)
-    tween.seek(to: 2.75)
-    #expect(box.y == 15 && box.x == 100)
+    stage.expect(box.y, [[]: 0, [.then { box.y = 99 }, 0.25]: 0, 0.5: 2])
+    timelineStory(
+      "37 With showsStart false nothing is shown before the start", { $0.y },
+      [0.25: 0, 0.5: 15, .seek(0.25): 0],
+      members: { intro($0, .fromTo(10, 20), [.showsStart: false]) })
   }
 
   @Test("37 Each member of a stagger shows its start")
@@ -292,9 +263,7 @@ struct Rule37ShownStartTests {
     let tween = stage.tweener.addTimeline(.of(box, [.duration: 4, "z": 4]))
     stage.tweener.advance(by: 1)
     tween.append { $0.add(box, ["x": 8, "y": TweenValue.fromTo(10, 20)], at: 2) }
-    #expect(box.y == 10)
-    #expect(stage.after(0.5, [box.y, box.x]) == [10, 0])
-    #expect(stage.after(1, [box.y, box.x, box.z]) == [15, 4, 2.5])
+    stage.expect([box.x, box.y, box.z], [[]: [0, 10, 1], 0.5: [0, 10, 1.5], 1: [4, 15, 2.5]])
   }
 
   // Rule 37: start values are read in order of the starts; of those at one instant in the order of rule 39, in which what lies at
@@ -396,9 +365,9 @@ struct Rule37ShownStartTests {
       if !isAdded { stage.tweener.addTimeline(timeline) }
       isAdded = true
     }
-    _ = stage.add(other, [.duration: 100, "y": 1, .onUpdate: add])
+    stage.add(other, [.duration: 100, "y": 1, .onUpdate: add])
     if hasRival {
-      _ = stage.add(box, [.delay: 0.5, .duration: 2, "x": 100, .onOverwrite: { box.y += box.x }])
+      stage.add(box, [.delay: 0.5, .duration: 2, "x": 100, .onOverwrite: { box.y += box.x }])
     }
     return (0..<24).flatMap { _ in
       stage.tweener.advance(by: 0.125)

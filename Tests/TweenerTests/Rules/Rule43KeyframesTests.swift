@@ -12,7 +12,7 @@ struct Rule43KeyframesTests {
   ) -> [Double] {
     let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox())
     box.x = 8
-    _ = stage.add(box, parameters)
+    stage.add(box, parameters)
     return [box.x]
       + (0..<count).map { _ in
         stage.tweener.advance(by: step)
@@ -20,9 +20,65 @@ struct Rule43KeyframesTests {
       }
   }
 
-  @Test("43 a list is passed at even distances: the first value at 0, the last at 1")
-  func rule43_list() {
-    #expect(trace([.duration: 2, "x": [0, 100, 50]]) == [0, 25, 50, 75, 100, 87.5, 75, 62.5, 50])
+  @Test("43 what keyframes show at even steps")
+  func rule43_traces() {
+    /// The values of `x`, from 8 on, after each of as many steps.
+    func expect(
+      _ title: String, _ words: TweenParameters, step: Double = 0.25, _ seen: [Double],
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      let shown = trace(words, step: step, count: seen.count - 1)
+      #expect(shown == seen, "\(title)", sourceLocation: sourceLocation)
+    }
+    expect(
+      "43 a list is passed at even distances: the first value at 0, the last at 1",
+      [.duration: 2, "x": [0, 100, 50]], [0, 25, 50, 75, 100, 87.5, 75, 62.5, 50])
+    expect(
+      "43 what is held leads to the first value where that is not at 0",
+      [.duration: 2, "x": TweenValue.keyframes([108, 58], at: [0.25, 1])],
+      [8, 58, 108, 108 - 50 / 6.0])
+    expect(
+      "43 the tween's curve goes over each way by itself",
+      [.duration: 2, .easing: Easing.inQuad, "x": TweenValue.keyframes([0, 8, 0])],
+      [0, 0.5, 2, 4.5, 8, 7.5, 6, 3.5, 0])
+    expect(
+      "43 unless easings says otherwise",
+      [.duration: 2, "x": TweenValue.keyframes([0, 8, 0], easings: [.linear, .inQuad])],
+      [0, 0.5, 2, 4.5, 8, 6, 4, 2, 0])
+    let relative = TweenValue.keyframes([.by(8), .times(0.5), .to(0)], at: [0.25, 0.5, 1])
+    expect(
+      "43 .by and .times are relative to the keyframe before", [.duration: 2, "x": relative],
+      [8, 12, 16, 12, 8, 6, 4, 2, 0])
+    expect(
+      "43 so are texts", [.duration: 1, "x": ["+=8", "*=0.5"] as [Any]], step: 0.5, [8, 12, 8])
+    expect(
+      "43 of several values at one time the last one goes on",
+      [.duration: 1, "x": TweenValue.keyframes([4, 100, 96], at: [0.5, 0.5, 1])],
+      [8, 6, 100, 98, 96])
+    expect(
+      "43 behind the last time the last value holds",
+      [.duration: 1, "x": TweenValue.keyframes([16], at: [0.5])], [8, 12, 16, 16, 16])
+    let refreshed: TweenParameters = [.duration: 0.5, .repeat: 1, .repeatRefresh: true]
+    expect(
+      "43 without a first value at 0 each play of repeatRefresh goes on from the one before",
+      refreshed.merging(["x": TweenValue.keyframes([.by(4)], at: [1])]) { $1 },
+      [8, 10, 12, 14, 16])
+    expect(
+      "43 with one every play begins alike",
+      refreshed.merging(["x": TweenValue.keyframes([.by(2), .by(4)])]) { $1 },
+      [8, 12, 14, 12, 14])
+    expect(
+      "43 a start at 0 that the call gives is written at the call, before a delay",
+      [.duration: 1, .delay: 1, "x": [3, 5]], [3])
+    // From 3 1/3 flicks to 6 2/3: from the 3rd flick to the 7th.
+    let pieces: [TweenParameters] = [["x": 0], ["x": 8], ["x": 0]]
+    story(
+      "43 Pieces meet where their shares of the whole meet, in whole flicks",
+      [.duration: ruleFlicks(10), .keyframes: pieces, .easing: Easing.linear],
+      [.flicks(6): 6, .flicks(1): 8])
+    story(
+      "43 a speed is that of the whole way", [.unitsPerSecond: 10, "x": [0, 20, 10]],
+      { $0.duration }, [0: 3])
   }
 
   @Test(
@@ -36,38 +92,6 @@ struct Rule43KeyframesTests {
     #expect(seen.map(\.bitPattern) == values.map(\.bitPattern))
   }
 
-  @Test("43 what is held leads to the first value where that is not at 0")
-  func rule43_lead() {
-    let values = TweenValue.keyframes([108, 58], at: [0.25, 1])
-    let seen: [Double] = [8, 58, 108, 108 - 50 / 6.0]
-    #expect(trace([.duration: 2, "x": values], count: 3) == seen)
-  }
-
-  @Test("43 the tween's curve goes over each way by itself, unless easings says otherwise")
-  func rule43_easings() {
-    let plain = TweenValue.keyframes([0, 8, 0])
-    #expect(
-      trace([.duration: 2, .easing: Easing.inQuad, "x": plain]) == [
-        0, 0.5, 2, 4.5, 8, 7.5, 6, 3.5, 0,
-      ])
-    let own = TweenValue.keyframes([0, 8, 0], easings: [.linear, .inQuad])
-    #expect(trace([.duration: 2, "x": own]) == [0, 0.5, 2, 4.5, 8, 6, 4, 2, 0])
-  }
-
-  @Test("43 .by and .times are relative to the keyframe before")
-  func rule43_relative() {
-    let values = TweenValue.keyframes([.by(8), .times(0.5), .to(0)], at: [0.25, 0.5, 1])
-    #expect(trace([.duration: 2, "x": values]) == [8, 12, 16, 12, 8, 6, 4, 2, 0])
-    #expect(
-      trace([.duration: 1, "x": ["+=8", "*=0.5"] as [Any]], step: 0.5, count: 2) == [8, 12, 8])
-  }
-
-  @Test("43 of several values at one time the last one goes on")
-  func rule43_jump() {
-    let values = TweenValue.keyframes([4, 100, 96], at: [0.5, 0.5, 1])
-    #expect(trace([.duration: 1, "x": values], count: 4) == [8, 6, 100, 98, 96])
-  }
-
   @Test("43 every play goes through them, backwards too")
   func rule43_plays() {
     let parameters: TweenParameters = [
@@ -79,60 +103,15 @@ struct Rule43KeyframesTests {
     #expect(seen[4] == 7)
   }
 
-  @Test("43 behind the last time the last value holds")
-  func rule43_hold() {
-    let values = TweenValue.keyframes([16], at: [0.5])
-    #expect(trace([.duration: 1, "x": values], count: 4) == [8, 12, 16, 16, 16])
-  }
-
-  @Test("43 with a first value at 0 every play begins alike, also with repeatRefresh")
-  func rule43_refresh() {
-    let rising = TweenValue.keyframes([.by(4)], at: [1])
-    #expect(
-      trace([.duration: 0.5, .repeat: 1, .repeatRefresh: true, "x": rising], count: 4) == [
-        8, 10, 12, 14, 16,
-      ])
-    let given = TweenValue.keyframes([.by(2), .by(4)])
-    #expect(
-      trace([.duration: 0.5, .repeat: 1, .repeatRefresh: true, "x": given], count: 4) == [
-        8, 12, 14, 12, 14,
-      ])
-  }
-
-  @Test("43 a start at 0 that the call gives is written at the call, before a delay")
-  func rule43_showsStart() {
-    _ = stage.add(box, [.duration: 1, .delay: 1, "x": [3, 5]])
-    #expect(box.x == 3)
-  }
-
-  @Test("43 a speed is that of the whole way")
-  func rule43_speed() {
-    let tween = stage.add(RuleBox(), [.unitsPerSecond: 10, "x": [0, 20, 10]])
-    #expect(stage.after(0, tween.duration) == 3)
-  }
-
   @Test("43 keyframes are sought, turned round and taken from as every value is")
   func rule43_playback() {
-    let tween = stage.add(box, [.duration: 4, "x": [0, 8, 0, 8, 0]])
-    tween.seek(to: 2.5)
-    #expect(box.x == 4)
-    tween.isReversed = true
-    #expect(stage.after(1, box.x) == 4)
-    #expect(stage.after(0.5, box.x) == 8)
-    #expect(stage.after(0.25, box.x) == 6)
-    _ = stage.add(box, [.duration: 1, "x": 10])
-    #expect(stage.after(0.5, tween.state) == .ended)
-    // Half way from the 6 at which the other one took it.
-    #expect(box.x == 8)
-  }
-
-  @Test("43 Pieces meet where their shares of the whole meet, in whole flicks")
-  func sharesOfFlicks() {
-    let pieces: [TweenParameters] = [["x": 0], ["x": 8], ["x": 0]]
-    _ = stage.add(box, [.duration: ruleFlicks(10), .keyframes: pieces, .easing: Easing.linear])
-    // From 3 1/3 flicks to 6 2/3: from the 3rd flick to the 7th.
-    #expect(stage.after(ruleFlicks(6), box.x) == 6)
-    #expect(stage.after(ruleFlicks(1), box.x) == 8)
+    story(
+      "taken half way from the 6", [.duration: 4, "x": [0, 8, 0, 8, 0]],
+      { "\($0.x) \($0.state)" },
+      [
+        .seek(2.5): "4.0 running", [.reversed(true), 1]: "4.0 running", 0.5: "8.0 running",
+        0.25: "6.0 running", [.add([.duration: 1, "x": 10]), 0.5]: "8.0 ended",
+      ])
   }
 }
 
@@ -141,34 +120,32 @@ struct KeyframesWordTests {
   private let stage = RuleStage()
   private let box = RuleBox()
 
-  private func trace(_ parameters: TweenParameters, step: Double, count: Int) -> [[Double]] {
-    _ = stage.add(box, parameters)
-    return (0..<count).map { _ in
-      stage.tweener.advance(by: step)
-      return [box.x, box.y]
-    }
-  }
-
-  @Test("43 pieces are played one after another, each with its duration, delay and easing")
-  func pieces() {
-    let pieces: [TweenParameters] = [
-      ["x": 8, .duration: 1], ["y": 4, .duration: 1, .delay: 0.5, .easing: "inQuad"],
-    ]
-    #expect(
-      trace([.keyframes: pieces], step: 0.5, count: 5) == [
-        [4, 0], [8, 0], [8, 0], [8, 1], [8, 4],
-      ])
-  }
-
-  @Test("43 a duration of the call stretches them; pieces without one take equal shares")
-  func stretched() {
-    let pieces: [TweenParameters] = [["x": 8, .duration: 1], ["x": 0, .duration: 3]]
-    let seen = trace([.duration: 2, .keyframes: pieces], step: 0.5, count: 4).map { $0[0] }
+  @Test("43 pieces, by what they show")
+  func stories() {
+    story(
+      "43 pieces are played one after another, each with its duration, delay and easing",
+      [
+        .keyframes: [
+          ["x": 8, .duration: 1], ["y": 4, .duration: 1, .delay: 0.5, .easing: "inQuad"],
+        ] as [TweenParameters]
+      ], { [$0.x, $0.y] },
+      [0.5: [4, 0], 0.5: [8, 0], 0.5: [8, 0], 0.5: [8, 1], 0.5: [8, 4]])
     let third = 1.0 / 3
-    #expect(seen == [8, 8 - 8 * third, 8 - 8 * (2 * third), 0])
-    let others: [TweenParameters] = [["y": 8], ["y": 0]]
-    let shares = trace([.duration: 2, .keyframes: others], step: 0.5, count: 4).map { $0[1] }
-    #expect(shares == [4, 8, 4, 0])
+    story(
+      "43 a duration of the call stretches them",
+      [
+        .duration: 2,
+        .keyframes: [["x": 8, .duration: 1], ["x": 0, .duration: 3]] as [TweenParameters],
+      ], [0.5: 8, 0.5: 8 - 8 * third, 0.5: 8 - 8 * (2 * third), 0.5: 0])
+    story(
+      "43 pieces without one take equal shares",
+      [.duration: 2, .keyframes: [["x": 8], ["x": 0]] as [TweenParameters]],
+      [0.5: 4, 0.5: 8, 0.5: 4, 0.5: 0])
+    story(
+      "43 properties beside them go over the whole play",
+      [
+        .keyframes: [["x": 8, .duration: 1], ["x": 0, .duration: 1]] as [TweenParameters], "y": 4,
+      ], { [$0.x, $0.y] }, [0.5: [4, 1], 0.5: [8, 2], 0.5: [4, 3], 0.5: [0, 4]])
   }
 
   @Test(
@@ -184,15 +161,6 @@ struct KeyframesWordTests {
       box, [.keyframes: pieces], [.keyframes: others], defaults: below)
     #expect(timeline.duration == 4.5)
     #expect(stage.problems.isEmpty)
-  }
-
-  @Test("43 properties beside them go over the whole play")
-  func beside() {
-    let pieces: [TweenParameters] = [["x": 8, .duration: 1], ["x": 0, .duration: 1]]
-    #expect(
-      trace([.keyframes: pieces, "y": 4], step: 0.5, count: 4) == [
-        [4, 1], [8, 2], [4, 3], [0, 4],
-      ])
   }
 
   @Test("43 callbacks in a piece are a member's; those of the call get the target")
@@ -219,8 +187,7 @@ struct KeyframesWordTests {
     let boxes = [RuleBox(), RuleBox()]
     let pieces: [TweenParameters] = [["x": 8, .duration: 1], ["x": 0, .duration: 1]]
     let tweens = stage.tweener.addTween(boxes, [.keyframes: pieces, .stagger: 0.5])
-    #expect(stage.after(1, boxes.map(\.x)) == [8, 4])
-    #expect(stage.after(1.5, boxes.map(\.x)) == [0, 0])
+    stage.expect(boxes.map(\.x), [1: [8, 4], 1.5: [0, 0]])
     #expect(tweens.map(\.outcome) == [.completed, .completed])
   }
 
@@ -241,7 +208,7 @@ struct KeyframesWordTests {
     let pieces: [TweenParameters] = [
       ["x": 8, .duration: 1, .unitsPerSecond: 50], ["x": 0, .duration: 1, .repeat: 2],
     ]
-    _ = stage.add(box, [.keyframes: pieces, .unitsPerSecond: 100])
+    stage.add(box, [.keyframes: pieces, .unitsPerSecond: 100])
     #expect(
       stage.problems.map(\.remedy) == [
         "it is left out; give its pieces durations and easings",
@@ -256,14 +223,14 @@ struct KeyframesWordTests {
       3, ["x": 8, .duration: 1, .repeat: 2] as TweenParameters,
       ["x": "no", "y": 4] as [String: Any],
     ]
-    _ = stage.add(box, [.duration: 1, .keyframes: pieces, .unitsPerSecond: 2])
+    stage.add(box, [.duration: 1, .keyframes: pieces, .unitsPerSecond: 2])
     #expect(
       stage.kinds == [
         .unsupportedInTimeline, .wrongParameterType, .unsupportedInTimeline, .wrongPropertyType,
       ])
     #expect(stage.after(1, [box.x, box.y]) == [8, 4])
-    _ = stage.add(box, [.keyframes: 3, "x": 1])
-    _ = stage.add(box, [.keyframes: [] as [TweenParameters], "x": 1])
+    stage.add(box, [.keyframes: 3, "x": 1])
+    stage.add(box, [.keyframes: [] as [TweenParameters], "x": 1])
     #expect(stage.problems.dropFirst(4).map(\.kind) == [.wrongParameterType, .wrongParameterType])
   }
 }
@@ -288,7 +255,7 @@ struct KeyframeValueTests {
   @Test("are reported and leave the property alone; the rest of the call goes on", arguments: 0..<9)
   func refused(index: Int) throws {
     let value = Self.wrong(index)
-    _ = stage.add(box, [.duration: 1, "x": value, "y": 2])
+    stage.add(box, [.duration: 1, "x": value, "y": 2])
     #expect(stage.after(0.5, [box.x, box.y]) == [0, 1])
     let problem = try #require(stage.problems.first)
     #expect(stage.problems.count == 1)
@@ -306,7 +273,7 @@ struct KeyframeValueTests {
 
   @Test("Times are sorted with their values and clamp to a play")
   func sorted() {
-    _ = stage.add(box, [.duration: 1, "x": TweenValue.keyframes([8, 4, 0], at: [7, 0.5, -3])])
+    stage.add(box, [.duration: 1, "x": TweenValue.keyframes([8, 4, 0], at: [7, 0.5, -3])])
     #expect(stage.values(of: box.x, every: 0.25, times: 4) == [2, 4, 6, 8])
   }
 
@@ -336,7 +303,7 @@ struct KeyframeValueTests {
       : TweenValue.keyframes([0, 5, 0]).interpolated { ($0 + ($1 - $0) * $2).rounded() }
     var parameters: TweenParameters = [.duration: 2, "x": value]
     if isRounded { parameters[.rounded] = true }
-    _ = stage.add(box, parameters)
+    stage.add(box, parameters)
     #expect(stage.values(of: box.x, every: 0.25, times: 8) == [1, 3, 4, 5, 4, 3, 1, 0])
   }
 }

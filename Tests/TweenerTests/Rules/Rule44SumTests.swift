@@ -26,7 +26,7 @@ struct Rule44SumTests {
   func velocities() {
     let (stage, box) = stage()
     // The middle from 50 to 150, the width from 100 to 200.
-    _ = stage.add(box, [.duration: 1, "middle": 150, "wide": 200])
+    stage.add(box, [.duration: 1, "middle": 150, "wide": 200])
     stage.tweener.advance(by: 0.5)
     let velocity = stage.tweener.velocity(of:_:)
     #expect(near(velocity(box, "middle"), [100]))
@@ -41,7 +41,7 @@ struct Rule44SumTests {
     for isFirst in [true, false] {
       let (stage, box) = stage()
       if isFirst { _ = stage.add(box, [.duration: 1, "mixed": 40]) }
-      _ = stage.add(box, [.duration: 2, "wide": 180, "high": 20])
+      stage.add(box, [.duration: 2, "wide": 180, "high": 20])
       if !isFirst { _ = stage.add(box, [.duration: 1, "mixed": 40]) }
       stage.tweener.advance(by: 0.25)
       // From -95, by 135 a second; y is that + 2 × height - width / 4.
@@ -62,9 +62,9 @@ struct Rule44SumTests {
     ]
     for way in ways {
       let (stage, box) = stage()
-      _ = stage.add(box, [.duration: 1, "middle": 150, "wide": 200])
+      stage.add(box, [.duration: 1, "middle": 150, "wide": 200])
       stage.tweener.advance(by: 0.5)
-      _ = stage.add(box, way)
+      stage.add(box, way)
       stage.tweener.advance(by: 0)
       #expect(near(stage.tweener.velocity(of: box, TweenKey(name)), [expected]), "\(way)")
       #expect(stage.problems.isEmpty)

@@ -15,119 +15,113 @@ struct Rule44VelocityTests {
   func rule44_derivative(name: String) throws {
     let easing = try #require(Easing(named: name))
     let box = RuleBox(x: 10)
-    _ = stage.add(box, [.duration: 2, .easing: easing, "x": 110])
+    stage.add(box, [.duration: 2, .easing: easing, "x": 110])
     stage.tweener.advance(by: 0.74)
     let velocity = stage.tweener.velocity(of: box, \.x)
     #expect(velocity == 100 * easing.derivative(0.37) / 2)
     #expect(stage.tweener.velocity(of: box, "x") == velocity.map { [$0] })
   }
 
-  @Test("44 there is none where nothing moves it, or where a tween waits")
-  func rule44_none() {
-    #expect(stage.tweener.velocity(of: box, \.x) == nil)
-    let tween = stage.add(box, [.duration: 1, .delay: 1, "x": 100])
-    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == nil)
-    #expect(stage.after(0.75, stage.tweener.velocity(of: box, \.x)) == 100)
-    #expect(stage.tweener.velocity(of: box, \.y) == nil)
-    #expect(stage.tweener.velocity(of: box, "nothing") == nil)
-    tween.remove()
-    #expect(stage.tweener.velocity(of: box, \.x) == nil)
-    #expect(stage.problems.isEmpty)
-  }
-
-  @Test("44 it is 0 in a pause, between plays, at rest and where the value is clamped")
-  func rule44_zero() {
-    let tween = stage.add(
-      box, [.duration: 1, .repeat: 1, .repeatDelay: 1, .pausesOnCompletion: true, "x": 100])
-    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == 100)
-    tween.pause()
-    #expect(stage.tweener.velocity(of: box, \.x) == 0)
-    tween.resume()
-    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == 0)
-    #expect(stage.after(5, stage.tweener.velocity(of: box, \.x)) == 0)
-    _ = stage.add(box, [.duration: 1, "y": 100, .maximum: 40])
-    #expect(stage.after(0.25, stage.tweener.velocity(of: box, \.y)) == 100)
-    #expect(stage.after(0.25, stage.tweener.velocity(of: box, \.y)) == 0)
+  @Test("44 what the velocity of a tween is")
+  func stories() {
+    story(
+      "44 there is none where nothing moves it, or where a tween waits",
+      [.duration: 1, .delay: 1, "x": 100], { $0.velocity },
+      [[]: nil, 0.5: nil, 0.75: 100, .remove: nil])
+    story(
+      "44 so of another property, and of no property", [.duration: 1, "x": 100],
+      { $0.velocities("y", "nothing") }, [0.5: [nil, nil]])
+    story(
+      "44 it is 0 in a pause, between plays and at rest",
+      [.duration: 1, .repeat: 1, .repeatDelay: 1, .pausesOnCompletion: true, "x": 100],
+      { $0.velocity }, [0.5: 100, .pause: 0, [.resume, 1]: 0, 5: 0])
+    story(
+      "44 it is 0 where the value is clamped", [.duration: 1, "x": 100, .maximum: 40],
+      { $0.velocity }, [0.25: 100, 0.25: 0])
+    // Backwards the end of the first play is ahead.
+    let limited: TweenParameters = [
+      .duration: 1, .repeat: 2, .maximum: 40, "x": TweenValue.fromTo(0, 100),
+    ]
+    story(
+      "44 between two plays the limits clamp what the next one shows", limited,
+      { [$0.velocity, $0.x] }, [0.5: [0, 40], 0.5: [100, 40], .reverse: [0, 40]])
+    timelineStory(
+      "44 those of a member too", { [$0.velocity, $0.x] },
+      [0.5: [0, 40], 0.5: [100, 40], .reverse: [0, 40]],
+      members: { .of($0, limited) })
+    story(
+      "44 at a corner that counts which is ahead",
+      [.duration: 1, .repeat: 3, .autoreverse: true, .onRepeat: {}, "x": 100], { $0.velocity },
+      [0: 100, 1: -100, 1: 100, .reverse: 100, 0.5: 100, 1: -100])
+    story(
+      "44 at a corner of a curve too",
+      [.duration: 2, .easing: Easing.points([0, 0.75, 1], at: [0, 0.5, 1]), "x": 100],
+      { $0.velocity }, [1: 25])
+    story(
+      "44 it counts by the engine's time: a tween's rate changes it, the engine's does not",
+      [.duration: 4, "x": 100, .timeScale: 2], { $0.velocity },
+      [
+        [.call { tweener, _ in tweener.timeScale = 3 }, 0.1]: 50, .timeScale(0.5): 12.5,
+        .reverse: -12.5, .timeScale(0): 0,
+      ])
+    story(
+      "44 between keyframes it is that of the way, at a keyframe that of the way ahead",
+      [.duration: 2, "x": TweenValue.keyframes([0, 100, 50]), .repeat: 1, .autoreverse: true],
+      { $0.velocity }, [0.5: 100, 0.5: -50, .reverse: -100, [.reverse, 1.5]: 50, 0.5: -100])
+    story(
+      "44 a value with an interpolation of its own has none",
+      [.duration: 1, "x": TweenValue.to(100).interpolated { $0 + ($1 - $0) * $2 * $2 }],
+      { [$0.velocity, $0.x] }, [0.5: [nil, 25]])
+    timelineStory(
+      "44 a timeline's members have that of what shows", with: [.timeScale: 0.5], { $0.velocity },
+      [1: 50, 1.5: -50, .reverse: 50],
+      members: { .of($0, [.duration: 1, "x": 100], [.duration: 2, "x": 0, .timeScale: 2]) })
+    timelineStory(
+      "44 where an easing would lead out of the timeline, its members stand",
+      with: [.easing: Easing.outBack], { [$0.velocity, $0.x] }, [0.75: [0, 100]],
+      members: { .of($0, ["x": 100, .duration: 1]) })
+    timelineStory(
+      "44 where the plays of a timeline meet, the play that is to come counts",
+      with: [.repeat: 1, .autoreverse: true], { $0.velocity }, [1: -100, .reverse: -100, 1: nil],
+      members: { .of($0, ["x": 100, .duration: 1]) })
   }
 
   @Test("44 exactly at a limit it is 0 on the way out, and not on the way in")
   func rule44_atLimit() {
     let (up, down) = (TweenValue.fromTo(40, 100), TweenValue.fromTo(40, 0))
     let calls: [(TweenParameters, Double)] = [
-      ([.maximum: 40, "y": up], 0), ([.minimum: 40, "y": down], 0),
-      ([.maximum: 40, "y": down], -40), ([.minimum: 40, "y": up], 60),
+      ([.maximum: 40, "x": up], 0), ([.minimum: 40, "x": down], 0),
+      ([.maximum: 40, "x": down], -40), ([.minimum: 40, "x": up], 60),
     ]
     for (words, velocity) in calls {
-      let tween = stage.add(box, words.merging([.duration: 1]) { $1 })
-      #expect(stage.after(0, stage.tweener.velocity(of: box, \.y)) == velocity)
-      tween.remove()
+      story("\(words)", words.merging([.duration: 1]) { $1 }, { $0.velocity }, [0: velocity])
     }
-    let tween = stage.add(box, [.duration: 1, "z": TweenValue.fromTo(0, 80), .maximum: 40])
-    stage.tweener.advance(by: 0.5)
-    #expect(stage.tweener.velocity(of: box, \.z) == 0)
-    tween.reverse()
-    #expect(stage.tweener.velocity(of: box, \.z) == -80)
+    story(
+      "reached on the way", [.duration: 1, "x": TweenValue.fromTo(0, 80), .maximum: 40],
+      { $0.velocity }, [0.5: 0, .reverse: -80])
   }
 
   @Test("44 a member's limits clamp what it shows on the side that is ahead")
   func rule44_limitsOfMembers() {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, .maximum: 40, "x": TweenValue.fromTo(0, 100)])
-    timeline.add(box, [.duration: 1, .minimum: 10, "x": TweenValue.fromTo(50, 0)])
+    let timeline = TweenTimeline.of(
+      box, [.duration: 1, .maximum: 40, "x": TweenValue.fromTo(0, 100)],
+      [.duration: 1, .minimum: 10, "x": TweenValue.fromTo(50, 0)])
     let tween = stage.tweener.addTimeline(timeline, [.pausesOnCompletion: true])
-    #expect(stage.after(0.25, stage.tweener.velocity(of: box, \.x)) == 100)
-    #expect(stage.after(0.25, stage.tweener.velocity(of: box, \.x)) == 0)
-    #expect(stage.after(0.75, stage.tweener.velocity(of: box, \.x)) == -50)
-    #expect(stage.after(0.6875, stage.tweener.velocity(of: box, \.x)) == 0)
+    stage.expect(stage.tweener.velocity(of: box, \.x), [0.25: 100, 0.25: 0, 0.75: -50, 0.6875: 0])
     // At the end of the first, which is ahead: wherever it was seen last.
     for place in [0.25, 0.75, 1.5] {
       tween.seek(to: place)
       if !tween.isReversed { tween.reverse() }
-      tween.seek(to: 1)
-      #expect(stage.tweener.velocity(of: box, \.x) == 0)
-      tween.reverse()
-      #expect(stage.tweener.velocity(of: box, \.x) == -50)
+      stage.expect(stage.tweener.velocity(of: box, \.x), of: tween, [.seek(1): 0, .reverse: -50])
     }
-  }
-
-  @Test("44 between two plays the limits clamp what the next one shows", arguments: [false, true])
-  func rule44_limitsBetweenPlays(isMember: Bool) {
-    let words: TweenParameters = [
-      .duration: 1, .repeat: 2, .maximum: 40, "x": TweenValue.fromTo(0, 100),
-    ]
-    var timeline = TweenTimeline()
-    timeline.add(box, words)
-    let tween = isMember ? stage.tweener.addTimeline(timeline) : stage.add(box, words)
-    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == 0)
-    #expect(stage.after(0.5, box.x) == 40)
-    #expect(stage.tweener.velocity(of: box, \.x) == 100)
-    // Backwards the end of the first play is ahead.
-    tween.reverse()
-    #expect(stage.tweener.velocity(of: box, \.x) == 0)
   }
 
   @Test("44 rounding does not change it")
   func rule44_rounded() {
-    _ = stage.add(box, [.duration: 1, "x": 10, "count": 10, .rounded: true])
+    stage.add(box, [.duration: 1, "x": 10, "count": 10, .rounded: true])
     #expect(stage.after(0.33, box.x) == 3)
     #expect(near(stage.tweener.velocity(of: box, \.x), 10))
     #expect(near(stage.tweener.velocity(of: box, "count")?.first, 10))
-  }
-
-  @Test("44 at a corner that counts which is ahead")
-  func rule44_corner() {
-    let tween = stage.add(
-      box, [.duration: 1, .repeat: 3, .autoreverse: true, .onRepeat: {}, "x": 100])
-    #expect(stage.after(0, stage.tweener.velocity(of: box, \.x)) == 100)
-    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == -100)
-    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == 100)
-    tween.reverse()
-    #expect(stage.tweener.velocity(of: box, \.x) == 100)
-    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == 100)
-    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == -100)
-    let line = Easing.points([0, 0.75, 1], at: [0, 0.5, 1])
-    _ = stage.add(box, [.duration: 2, .easing: line, "y": 100])
-    #expect(stage.after(1, stage.tweener.velocity(of: box, \.y)) == 25)
   }
 
   @Test("44 at a corner of a curve of the caller's that counts which is ahead, either way")
@@ -136,61 +130,28 @@ struct Rule44VelocityTests {
     let words: [TweenParameters] = [
       [.easing: Easing.custom(curve)], [.easing: curve as (Double) -> Double],
     ]
-    for easing in words {
-      let (stage, box) = (RuleStage(), RuleBox())
-      let tween = stage.add(
-        box, easing.merging([.duration: 1, .repeat: 1, .autoreverse: true, "x": 100]) { $1 })
-      stage.tweener.advance(by: 0.5)
-      #expect(near(stage.tweener.velocity(of: box, \.x), 180, 1e-6))
-      tween.reverse()
-      #expect(near(stage.tweener.velocity(of: box, \.x), -20, 1e-6))
-      tween.reverse()
-      stage.tweener.advance(by: 1)
-      #expect(near(stage.tweener.velocity(of: box, \.x), -20, 1e-6))
-      tween.reverse()
-      #expect(near(stage.tweener.velocity(of: box, \.x), 180, 1e-6))
-      _ = stage.add(box, [.spring: TweenSpring.smooth, "x": 0])
-      stage.tweener.advance(by: 0)
-      #expect(near(stage.tweener.velocity(of: box, \.x), 180, 1e-6))
-      // Time that is bent so.
-      let bent = stage.tweener.addTimeline(.of(box, [.duration: 1, "y": 100]), easing)
-      stage.tweener.advance(by: 0.5)
-      #expect(near(stage.tweener.velocity(of: box, \.y), 180, 1e-6))
-      bent.reverse()
-      #expect(near(stage.tweener.velocity(of: box, \.y), -20, 1e-6))
+    /// The velocity, 180 or -20 where it is near to that.
+    func look(_ sight: RuleSight) -> Double {
+      [180, -20].first { near(sight.velocity, $0, 1e-6) } ?? .nan
     }
-  }
-
-  @Test("44 it counts by the engine's time: a tween's rate changes it, the engine's does not")
-  func rule44_rate() {
-    let tween = stage.add(box, [.duration: 4, "x": 100, .timeScale: 2])
-    stage.tweener.timeScale = 3
-    #expect(stage.after(0.1, stage.tweener.velocity(of: box, \.x)) == 50)
-    tween.timeScale = 0.5
-    #expect(stage.tweener.velocity(of: box, \.x) == 12.5)
-    tween.reverse()
-    #expect(stage.tweener.velocity(of: box, \.x) == -12.5)
-    tween.timeScale = 0
-    #expect(stage.tweener.velocity(of: box, \.x) == 0)
-  }
-
-  @Test("44 between keyframes it is that of the way, at a keyframe that of the way ahead")
-  func rule44_keyframes() {
-    let tween = stage.add(
-      box, [.duration: 2, "x": TweenValue.keyframes([0, 100, 50]), .repeat: 1, .autoreverse: true])
-    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == 100)
-    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == -50)
-    tween.reverse()
-    #expect(stage.tweener.velocity(of: box, \.x) == -100)
-    tween.reverse()
-    #expect(stage.after(1.5, stage.tweener.velocity(of: box, \.x)) == 50)
-    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == -100)
+    for easing in words {
+      story(
+        "a tween", easing.merging([.duration: 1, .repeat: 1, .autoreverse: true, "x": 100]) { $1 },
+        look,
+        [
+          0.5: 180, .reverse: -20, [.reverse, 1]: -20, .reverse: 180,
+          [.add([.spring: TweenSpring.smooth, "x": 0]), 0]: 180,
+        ])
+      timelineStory(
+        "time that is bent so", with: easing, look, [0.5: 180, .reverse: -20],
+        members: { .of($0, [.duration: 1, "x": 100]) })
+    }
   }
 
   @Test("44 springs and decays say their own")
   func rule44_physics() {
-    _ = stage.add(box, [.spring: TweenSpring.bouncy, "x": 100, .initialVelocity: -40])
-    _ = stage.add(box, ["y": TweenValue.decay(velocity: 900, .fast)])
+    stage.add(box, [.spring: TweenSpring.bouncy, "x": 100, .initialVelocity: -40])
+    stage.add(box, ["y": TweenValue.decay(velocity: 900, .fast)])
     stage.tweener.advance(by: 0.25)
     let spring = TweenSpring.bouncy
     #expect(
@@ -233,25 +194,6 @@ struct Rule44VelocityTests {
     #expect(near(tweener.velocity(of: third, "middle")?.first, 60, 1e-10))
   }
 
-  @Test("44 a value with an interpolation of its own has none")
-  func rule44_interpolated() {
-    _ = stage.add(
-      box, [.duration: 1, "x": TweenValue.to(100).interpolated { $0 + ($1 - $0) * $2 * $2 }])
-    #expect(stage.after(0.5, box.x) == 25)
-    #expect(stage.tweener.velocity(of: box, \.x) == nil)
-  }
-
-  @Test("44 a timeline's members have that of what shows")
-  func rule44_timeline() {
-    let timeline = TweenTimeline.of(
-      box, [.duration: 1, "x": 100], [.duration: 2, "x": 0, .timeScale: 2])
-    let tween = stage.tweener.addTimeline(timeline, [.timeScale: 0.5])
-    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == 50)
-    #expect(stage.after(1.5, stage.tweener.velocity(of: box, \.x)) == -50)
-    tween.reverse()
-    #expect(stage.tweener.velocity(of: box, \.x) == 50)
-  }
-
   @Test("44 an easing that is asked for a velocity may remove its tween, and others take its place")
   func rule44_reentrant() {
     for isLimited in [false, true] {
@@ -270,7 +212,7 @@ struct Rule44VelocityTests {
         .duration: 1, .easing: easing, "x": 100, "y": 10, "frame": RuleFrame(x: 4, y: 8),
       ]
       if isLimited { parameters[.maximum] = 1_000 }
-      _ = stage.add(box, parameters)
+      stage.add(box, parameters)
       stage.tweener.advance(by: 0.25)
       asked = 0
       while asked < 60, stage.tweener.velocity(of: box, "frame") != nil {}
@@ -293,7 +235,7 @@ struct Rule44VelocityTests {
       }
       return time
     }
-    _ = stage.add(box, [.duration: 1, .easing: easing, "x": 100, "y": 10, "z": 4])
+    stage.add(box, [.duration: 1, .easing: easing, "x": 100, "y": 10, "z": 4])
     stage.tweener.advance(by: 0.25)
     isArmed = true
     let spring = stage.add(box, [.spring: TweenSpring.bouncy, "x": 0, "y": 0, "z": 0])
@@ -363,23 +305,6 @@ struct Rule44VelocityTests {
     #expect(isNear(velocity(at: instant, addNested), measured(at: instant, addNested)))
   }
 
-  @Test("44 where an easing would lead out of the timeline, its members stand")
-  func bentBeyondTheEnd() {
-    stage.tweener.addTimeline(.of(box, ["x": 100, .duration: 1]), [.easing: Easing.outBack])
-    #expect(stage.after(0.75, box.x) == 100)
-    #expect(stage.tweener.velocity(of: box, \.x) == 0)
-  }
-
-  @Test("44 where the plays of a timeline meet, the play that is to come counts")
-  func betweenPlays() {
-    let timeline = TweenTimeline.of(box, ["x": 100, .duration: 1])
-    let tween = stage.tweener.addTimeline(timeline, [.repeat: 1, .autoreverse: true])
-    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == -100)
-    tween.reverse()
-    #expect(stage.tweener.velocity(of: box, \.x) == -100)
-    #expect(stage.after(1, stage.tweener.velocity(of: box, \.x)) == nil)
-  }
-
   @Test(
     "44 where a tween moves the playhead, it counts how fast that goes, also if the tween stands",
     arguments: ["elapsed", "progress", "totalProgress"] as [TweenKey],
@@ -417,11 +342,15 @@ struct Rule44VelocityTests {
 
   @Test("44 beyond the ends of the playhead its tween stands")
   func movedBeyond() {
-    let tween = stage.add(box, [.duration: 1, .paused: true, .pausesOnCompletion: true, "x": 100])
-    _ = stage.tweener.addTween(
-      tween.playhead, [.duration: 1, .easing: Easing.outBack, "progress": 0.999])
-    #expect(stage.after(0.5, stage.tweener.velocity(of: box, \.x)) == 0)
-    #expect(box.x == 100)
+    story(
+      "beyond", { [$0.velocity, $0.x] }, [0.5: [0, 100]],
+      adding: { stage, box in
+        let tween = stage.add(
+          box, [.duration: 1, .paused: true, .pausesOnCompletion: true, "x": 100])
+        stage.tweener.addTween(
+          tween.playhead, [.duration: 1, .easing: Easing.outBack, "progress": 0.999])
+        return [tween]
+      })
   }
 
   @Test(

@@ -15,7 +15,7 @@ struct Rule48SimulatedTests {
     var seen: [[Double]] = []
     for step in [1.0, 0.25, 1.0 / 60, 0.0137] {
       let (stage, box) = (RuleStage(directWrites: step != 0.25), RuleBox(x: 20))
-      _ = stage.add(box, ["x": TweenValue.simulated(pull).velocity(300)])
+      stage.add(box, ["x": TweenValue.simulated(pull).velocity(300)])
       seen.append(
         (1...3).map { second in
           while stage.tweener.time + step < Double(second) { stage.tweener.advance(by: step) }
@@ -92,7 +92,7 @@ struct Rule48SimulatedTests {
   @Test("48 a free body goes velocity times time; it starts with the velocity that there is")
   func rule48_free() {
     let free = TweenSimulation<Double>(acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in false })
-    _ = stage.add(box, [.duration: 1, "x": 100])
+    stage.add(box, [.duration: 1, "x": 100])
     stage.tweener.advance(by: 0.5)
     let tween = stage.add(box, ["x": TweenValue.simulated(free)])
     stage.tweener.advance(by: 9)
@@ -133,7 +133,7 @@ struct Rule48SimulatedTests {
   func rule48_refused() {
     let two = TweenSimulation<SIMD2<Double>>(
       acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in true })
-    _ = stage.add(box, ["x": TweenValue.simulated(two), "y": 4, .duration: 1])
+    stage.add(box, ["x": TweenValue.simulated(two), "y": 4, .duration: 1])
     stage.tweener.addTimeline(.of(box, ["x": TweenValue.simulated(pull), "z": 4, .duration: 1]))
     #expect(stage.kinds == [.wrongPropertyType, .unsupportedInTimeline])
     #expect(stage.after(0.5, [box.y, box.z, box.x]) == [2, 2, 0])
@@ -175,7 +175,7 @@ struct Rule48SimulatedTests {
     #expect(abs(box.x - 80) < 1e-9)
     tween.progress = 0
     #expect(box.x == 20)
-    _ = stage.add(box, ["y": TweenValue.simulated(free).velocity(1), .delay: -1e9, "z": 5])
+    stage.add(box, ["y": TweenValue.simulated(free).velocity(1), .delay: -1e9, "z": 5])
     #expect(stage.problems.last?.key == "y")
     #expect(stage.after(1, [box.y, box.z]) == [0, 5])
   }

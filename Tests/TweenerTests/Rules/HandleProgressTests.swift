@@ -6,73 +6,64 @@ struct HandleProgressTests {
   private let stage = RuleStage()
   private let box = RuleBox()
 
-  @Test("progress in each state")
-  func states() {
-    let tween = stage.tweener.addCaller(
-      [.delay: 1, .duration: 1, .repeat: 1, .repeatDelay: 1, .autoreverse: true])
-    #expect(tween.progress == 0)
-    #expect(stage.after(0.5, tween.progress) == 0)
-    #expect(stage.after(0.75, tween.progress) == 0.25)
-    tween.pause()
-    #expect(tween.progress == 0.25)
-    tween.resume()
-    #expect(stage.after(1, tween.progress) == 1)
-    stage.tweener.advance(by: 1)
+  @Test("what progress says, and where it leads")
+  func stories() {
     // The fraction of a play that runs backwards is its elapsed fraction too.
-    #expect(tween.progress == 0.25)
-    #expect(stage.after(1, tween.progress) == 1)
-  }
-
-  @Test("setting it writes at once, calls nothing and does not complete", arguments: [true, false])
-  func writes(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let tween = stage.add(
-      box, noted: "a", [.duration: 1, .easing: Easing.inQuad, "x": 16], updates: true)
-    stage.tweener.advance(by: 0.5)
-    stage.log = []
-    tween.progress = 0.25
-    #expect([box.x, tween.elapsed] == [1, 0.25])
-    tween.progress = 1
-    #expect([box.x, tween.progress] == [16, 1])
-    #expect(tween.state == .running)
-    tween.progress = 0.75
-    #expect(box.x == 9)
-    #expect(stage.log == [])
-    stage.tweener.advance(by: 0.25)
-    #expect(stage.log == ["a update @0.75", "a complete @0.75", "a end completed @0.75"])
-  }
-
-  @Test("it is clamped to 0…1")
-  func clamped() {
-    let tween = stage.add(box, [.duration: 1, "x": 8])
-    stage.tweener.advance(by: 0.5)
-    tween.progress = 7
-    #expect(tween.progress == 1)
-    tween.progress = -7
-    #expect([tween.progress, box.x] == [0, 0])
-    #expect(stage.problems.isEmpty)
-  }
-
-  @Test("in a pause between plays it means the play just ended")
-  func inGap() {
-    let tween = stage.add(box, noted: "a", [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8])
-    stage.tweener.advance(by: 1.5)
-    tween.progress = 0.5
-    #expect([box.x, tween.elapsed] == [4, 0.5])
-    #expect(stage.after(0.25, box.x) == 6)
-    stage.log = []
-    #expect(stage.after(0.25, stage.log) == ["a repeat @2.0"])
+    story(
+      "progress in each state",
+      [.delay: 1, .duration: 1, .repeat: 1, .repeatDelay: 1, .autoreverse: true, "x": 8],
+      { $0.progress },
+      [
+        []: 0, 0.5: 0, 0.75: 0.25, .pause: 0.25, [.resume, 1]: 1, 1: 0.25, 1: 1,
+      ])
+    heard(
+      "setting it writes at once, calls nothing and does not complete",
+      [.duration: 1, .easing: Easing.inQuad, "x": 16], updates: true,
+      { "\([$0.x, $0.progress, $0.elapsed]) \($0.fate) \($0.called)" },
+      [
+        0.5: "[4.0, 0.5, 0.5] running start @0.0, update @0.5",
+        .progress(0.25): "[1.0, 0.25, 0.25] running ", .progress(1): "[16.0, 1.0, 1.0] running ",
+        .progress(0.75): "[9.0, 0.75, 0.75] running ",
+        0.25: "[16.0, 1.0, 1.0] completed update @0.75, complete @0.75, end completed @0.75",
+      ])
+    heard(
+      "in a pause between plays it means the play just ended",
+      [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8],
+      { "\([$0.x, $0.elapsed]) \($0.called)" },
+      [
+        1.5: "[8.0, 1.5] start @0.0, repeat @1.0", .progress(0.5): "[4.0, 0.5] ",
+        0.25: "[6.0, 0.75] ", 0.25: "[8.0, 1.0] repeat @2.0",
+      ])
+    story(
+      "set at the very end of a play it means the play that ended",
+      [.duration: 1, .repeat: 3, "x": 16], { [$0.x, $0.elapsed] },
+      [[2, .progress(0.5)]: [8, 1.5]])
+    story(
+      "a paused tween is moved and stays paused", [.duration: 1, "x": 8],
+      { "\($0.x) \($0.isPaused)" },
+      [
+        [0.25, .pause, .progress(0.75)]: "6.0 true", 1: "6.0 true",
+        [.resume, 0.125]: "7.0 false",
+      ])
+    story(
+      "a tween of frames is moved by frames", [.duration: 8, .useFrames: true, "x": 8],
+      [[0.1, .progress(0.5)]: 4, 0.1: 5])
+    story(
+      "from within a callback it counts from that instant", { $0.x }, [0.75: 2],
+      adding: { stage, box in
+        let tween = stage.add(box, [.duration: 1, "x": 8])
+        stage.tweener.addCaller([.duration: 0.5, .onComplete: { tween.progress = 0 }])
+        return [tween]
+      })
   }
 
   @Test("in a later play, and in one that runs backwards, it moves within that play")
   func laterPlay() {
     let tween = stage.add(
       box, [.duration: 1, .repeat: 3, .autoreverse: true, .easing: Easing.inQuad, "x": 16])
-    stage.tweener.advance(by: 1.75)
-    tween.progress = 0.25
-    #expect([box.x, tween.elapsed] == [9, 1.25])
-    tween.progress = 1
-    #expect([box.x, tween.elapsed] == [0, 2])
+    stage.expect(
+      [box.x, tween.elapsed], of: tween,
+      [[1.75, .progress(0.25)]: [9, 1.25], .progress(1): [0, 2]])
     // Rule 32: exactly at the boundary the play before shows, so 0 is one flick behind it.
     tween.progress = 0
     #expect(
@@ -81,50 +72,13 @@ struct HandleProgressTests {
     #expect(tween.elapsed == ruleFlicks(ruleSecond + 1))
   }
 
-  @Test("set at the very end of a play it means the play that ended")
-  func atBoundary() {
-    let tween = stage.add(box, [.duration: 1, .repeat: 3, "x": 16])
-    stage.tweener.advance(by: 2)
-    tween.progress = 0.5
-    #expect([box.x, tween.elapsed] == [8, 1.5])
-  }
-
-  @Test("a paused tween is moved and stays paused")
-  func paused() {
-    let tween = stage.add(box, [.duration: 1, "x": 8])
-    stage.tweener.advance(by: 0.25)
-    tween.pause()
-    tween.progress = 0.75
-    #expect(tween.isPaused)
-    #expect(box.x == 6)
-    #expect(stage.after(1, box.x) == 6)
-    tween.resume()
-    #expect(stage.after(0.125, box.x) == 7)
-  }
-
   @Test("a handed-over component is not written by it")
   func lostComponent() {
     let tween = stage.add(box, [.duration: 1, "x": 8, "y": 8])
-    _ = stage.add(box, [.duration: 1, "x": 100])
+    stage.add(box, [.duration: 1, "x": 100])
     stage.tweener.advance(by: 0.25)
     tween.progress = 0.75
     #expect([box.x, box.y] == [25, 6])
-  }
-
-  @Test("from within a callback it counts from that instant")
-  func inCallback() {
-    let tween = stage.add(box, [.duration: 1, "x": 8])
-    stage.tweener.addCaller([.duration: 0.5, .onComplete: { tween.progress = 0 }])
-    #expect(stage.after(0.75, box.x) == 2)
-  }
-
-  @Test("a tween of frames is moved by frames")
-  func frames() {
-    let tween = stage.add(box, [.duration: 8, .useFrames: true, "x": 8])
-    stage.tweener.advance(by: 0.1)
-    tween.progress = 0.5
-    #expect(box.x == 4)
-    #expect(stage.after(0.1, box.x) == 5)
   }
 
   @Test("progress set back in the last onUpdate: the tween goes on from there and completes later")

@@ -6,22 +6,48 @@ struct HandleProgressWaitingTests {
   private let stage = RuleStage()
   private let box = RuleBox()
 
-  @Test("a waiting tween starts there at once, with its onStart", arguments: [true, false])
-  func waiting(directWrites: Bool) {
-    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 100))
-    let tween = stage.add(
-      box, noted: "a", [.delay: 9, .duration: 1, "x": 200, "observed": 4], updates: true)
-    stage.tweener.advance(by: 0.25)
-    tween.progress = 0.5
-    #expect(tween.state == .running)
-    #expect([tween.progress, box.x] == [0.5, 150])
-    #expect(box.writes == [2])
-    #expect(stage.log == ["a start @0.25"])
-    #expect(stage.after(0, stage.log) == ["a start @0.25"])
-    #expect(stage.after(0.25, box.x) == 175)
-    stage.expectLog(
-      after: 0.25, "a start @0.25", "a update @0.5", "a update @0.75", "a complete @0.75",
-      "a end completed @0.75")
+  @Test("progress of what waits")
+  func stories() {
+    func told(_ sight: RuleSight) -> String { "\(sight.x) \(sight.fate) \(sight.called)" }
+    heard(
+      "a waiting tween starts there at once, with its onStart", x: 100,
+      [.delay: 9, .duration: 1, "x": 200, "observed": 4], updates: true,
+      { "\([$0.x, $0.observed, $0.progress]) \($0.fate) \($0.called)" },
+      [
+        [0.25, .progress(0.5)]: "[150.0, 2.0, 0.5] running start @0.25",
+        0: "[150.0, 2.0, 0.5] running ", 0.25: "[175.0, 3.0, 0.75] running update @0.5",
+        0.25: "[200.0, 4.0, 1.0] completed update @0.75, complete @0.75, end completed @0.75",
+      ])
+    story(
+      "it writes once there", [.delay: 9, .duration: 1, "observed": 4], { $0.writes },
+      [[0.25, .progress(0.5)]: [2]])
+    meeting(
+      "a paused one starts as well, shows where it stands and stays paused",
+      [[.duration: 4, "x": 4], [.delay: 1, .duration: 1, "x": 8]],
+      [
+        // From 0.5, which the older tween had reached: it has lost the component.
+        [0.5, .newer(.pause), .newer(.progress(0.5))]: "4.25: a overwritten by b, b paused",
+        1: "4.25: a overwritten by b, b paused",
+        [.newer(.resume), 0.25]: "6.125: a overwritten by b, b running",
+      ])
+    heard(
+      "so it calls its onStart", [.delay: 1, .duration: 1, "x": 8],
+      [[0.5, .pause, .progress(0.5)]: ["pause @0.5", "start @0.5"]])
+    heard(
+      "one at time scale 0 shows it, and holds there",
+      [.delay: 1, .duration: 1, .timeScale: 0, "x": 8, "observed": 4],
+      { "\([$0.x, $0.observed]) \($0.fate) \($0.called)" },
+      [
+        [1, .progress(0.25)]: "[2.0, 1.0] running start @1.0", 1: "[2.0, 1.0] running ",
+        [.timeScale(1), 0.25]: "[4.0, 2.0] running ",
+      ])
+    story(
+      "not-a-number is refused: it goes on waiting", [.delay: 1, .duration: 1, "x": 8],
+      reports: [.numberOutOfRange], { "\($0.x) \($0.fate)" }, [.progress(.nan): "0.0 waiting"])
+    story(
+      "a start that was shown at the call counts", x: 8,
+      [.delay: 1, .duration: 1, "x": TweenValue.from(0)],
+      [[.hand(\.x, 99), .progress(0.5)]: 4])
   }
 
   @Test("at 0 it starts from the beginning, without its delay; at 1 it does not complete yet")
@@ -40,7 +66,7 @@ struct HandleProgressWaitingTests {
   @Test("one that is paused at the instant of its start, before its turn, is at 0")
   func pausedBeforeItsTurn() {
     var (tween, seen): (Tween?, Double?) = (nil, nil)
-    _ = stage[box].add([
+    stage[box].add([
       .duration: ruleFlicks(1), "y": 1,
       .onComplete: {
         tween?.pause()
@@ -52,47 +78,6 @@ struct HandleProgressWaitingTests {
       box, [.delay: ruleFlicks(1), .timeScale: 3, .duration: ruleFlicks(2), "x": 8])
     #expect(stage.after(ruleFlicks(1), seen) == 0)
     #expect(tween?.state == .paused)
-  }
-
-  @Test("a paused one starts as well, shows where it stands and stays paused")
-  func paused() {
-    let older = stage.add(box, [.duration: 4, "x": 4])
-    let tween = stage.add(box, noted: "a", [.delay: 1, .duration: 1, "x": 8])
-    stage.tweener.advance(by: 0.5)
-    tween.pause()
-    tween.progress = 0.5
-    #expect(stage.log == ["a start @0.5"])
-    #expect(tween.state == .paused)
-    // From 0.5, which the older tween had reached: it has lost the component.
-    #expect(box.x == 4.25)
-    #expect(older.outcome == .overwritten(by: tween))
-    #expect(stage.after(1, box.x) == 4.25)
-    tween.resume()
-    #expect(stage.after(0.25, box.x) == 6.125)
-  }
-
-  @Test("one at time scale 0 shows it, and holds there", arguments: [true, false])
-  func still(directWrites: Bool) {
-    let stage = RuleStage(directWrites: directWrites)
-    let tween = stage.add(
-      box, noted: "a", [.delay: 1, .duration: 1, .timeScale: 0, "x": 8, "observed": 4])
-    stage.tweener.advance(by: 1)
-    tween.progress = 0.25
-    #expect([box.x, box.observed] == [2, 1])
-    #expect(tween.state == .running)
-    #expect(stage.log == ["a start @1.0"])
-    #expect(stage.after(1, box.x) == 2)
-    tween.timeScale = 1
-    #expect(stage.after(0.25, box.x) == 4)
-  }
-
-  @Test("not-a-number is refused: it goes on waiting")
-  func notANumber() {
-    let tween = stage.add(box, noted: "a", [.delay: 1, .duration: 1, "x": 8])
-    tween.progress = .nan
-    #expect(tween.state == .waiting)
-    #expect(stage.log == [])
-    #expect(stage.kinds == [.numberOutOfRange])
   }
 
   @Test("from a callback it starts at that instant, before the call returns")
@@ -126,9 +111,9 @@ struct HandleProgressWaitingTests {
 
   @Test("its end comes as that of a play, where its start would have been")
   func endWhereTheStartWas() {
-    _ = stage.add(box, noted: "first", [.duration: 1, "y": 1])
+    stage.add(box, noted: "first", [.duration: 1, "y": 1])
     let tween = stage.add(box, noted: "a", [.delay: 1, .duration: 1, "x": 8])
-    _ = stage.add(box, noted: "last", [.duration: 1, "z": 1])
+    stage.add(box, noted: "last", [.duration: 1, "z": 1])
     tween.progress = 0
     stage.tweener.advance(by: 2)
     #expect(
@@ -167,9 +152,7 @@ struct HandleProgressWaitingTests {
     #expect(box.x == 8)
     #expect(none.state == .running)
     let framed = stage.add(box, [.useFrames: true, .delay: 3, .duration: 4, "y": 8])
-    framed.progress = 0.25
-    #expect(box.y == 2)
-    #expect(stage.after(0.1, box.y) == 4)
+    stage.expect(box.y, of: framed, [.progress(0.25): 2, 0.1: 4])
     #expect(stage.log == ["none start @0.0", "none complete @0.0", "none end completed @0.0"])
   }
 
@@ -187,14 +170,5 @@ struct HandleProgressWaitingTests {
     #expect(box.x == 8)
     stage.tweener.advance(by: 0)
     #expect(stage.log == ["a start @0.0", "a complete @0.0", "a end completed @0.0"])
-  }
-
-  @Test("a start that was shown at the call counts")
-  func shownStart() {
-    let box = RuleBox(x: 8)
-    let tween = stage.add(box, [.delay: 1, .duration: 1, "x": TweenValue.from(0)])
-    box.x = 99
-    tween.progress = 0.5
-    #expect(box.x == 4)
   }
 }

@@ -6,29 +6,21 @@ struct HandleTests {
   private let stage = RuleStage()
   private let box = RuleBox()
 
-  @Test("state follows a tween through its life")
-  func state() {
-    let tween = stage.add(RuleBox(), [.delay: 1, .duration: 1, "x": 1])
-    #expect(tween.state == .waiting)
-    #expect(!tween.isPaused)
-    tween.pause()
-    #expect(tween.state == .paused)
-    #expect(tween.isPaused)
-    tween.resume()
-    #expect(stage.after(1, tween.state) == .running)
-    #expect(tween.outcome == nil)
-    #expect(stage.after(1, tween.state) == .ended)
-    #expect(!tween.isPaused)
-    #expect(tween.outcome == .completed)
-  }
-
-  @Test("elapsed leaves the delay out and counts plays and pauses in the tween's own time")
-  func elapsed() {
-    let tween = stage.tweener.addCaller(
-      [.delay: 1, .duration: 1, .repeat: 1, .repeatDelay: 1, .timeScale: 2])
-    #expect(
-      stage.values(of: tween.elapsed, every: 0.25, times: 9)
-        == [0, 0, 0.5, 1, 1.5, 2, 2.5, 3, 3])
+  @Test("what a handle says through its tween's life")
+  func stories() {
+    story(
+      "its state and its outcome", [.delay: 1, .duration: 1, "x": 1],
+      { "\($0.fate) \($0.isPaused) \($0.state)" },
+      [
+        []: "waiting false waiting", .pause: "paused true paused",
+        [.resume, 1]: "running false running", 1: "completed false ended",
+      ])
+    story(
+      "elapsed leaves the delay out and counts plays and pauses in the tween's own time",
+      [.delay: 1, .duration: 1, .repeat: 1, .repeatDelay: 1, .timeScale: 2], { $0.elapsed },
+      [
+        0.25: 0, 0.25: 0, 0.25: 0.5, 0.25: 1, 0.25: 1.5, 0.25: 2, 0.25: 2.5, 0.25: 3, 0.25: 3,
+      ])
   }
 
   @Test("duration is one play, in the tween's own time, also when it has ended")
@@ -136,24 +128,5 @@ struct HandleTests {
     #expect(Array(tween.problems.prefix(40)) == ofCall)
     #expect(tween.problems.dropFirst(40).map(\.value) == (69...100).map { "-\($0).0" })
     #expect(stage.problems.count == 140)
-  }
-
-  @Test("problems of later calls join those of the first")
-  func problems() {
-    let tween = stage.add(RuleBox(), [.duration: 1, "xx": 1])
-    tween.timeScale = -1
-    tween.progress = .nan
-    #expect(tween.problems.map(\.kind) == [.unknownProperty, .numberOutOfRange, .numberOutOfRange])
-    #expect(tween.problems == stage.problems)
-    #expect(stage.problems.first?.suggestion == "x")
-  }
-
-  @Test("a handle outlives its engine")
-  func engineGone() {
-    let tween = RuleStage().tweener.addCaller([.duration: 1])
-    #expect(tween.state == .ended)
-    #expect(!tween.pause())
-    tween.complete()
-    #expect(tween.outcome == .removed)
   }
 }

@@ -18,27 +18,51 @@ struct TweenPlayheadTests {
     stage.tweener.addTween(tween.playhead, parameters)
   }
 
-  @Test("41 its clock stands while it is moved, but it is not paused")
-  func clockStands() {
-    let tween = scrubbed()
-    stage.tweener.advance(by: 2)
-    _ = move(tween, [.duration: 4, "elapsed": 4])
-    #expect(stage.after(2, tween.state) == .running && !tween.isPaused)
-    #expect([tween.elapsed, box.x] == [3, 30])
-    // Behind the end of the other its clock goes on from there.
-    #expect(stage.after(4, [tween.elapsed, box.x]) == [6, 60])
-    #expect(stage.log == ["tween start @0.0"])
-  }
-
-  @Test(
-    "41 at an end of the way it stays where it was brought, in the same step too",
-    arguments: [true, false])
-  func cutAnywhere(isCut: Bool) {
-    let tween = scrubbed()
-    stage.tweener.advance(by: 1)
-    _ = move(tween, [.duration: 1, .easing: Easing.outQuad, "totalProgress": 0.5])
-    for _ in 0..<(isCut ? 8 : 1) { stage.tweener.advance(by: isCut ? 0.25 : 2) }
-    #expect([tween.elapsed, box.x] == [6, 60])
+  @Test("41 where a tween of its playhead brings a tween, and its own clock then")
+  func stories() {
+    /// A story of a tween from 0 to 100 in ten seconds that another one moves from a time on.
+    func moved(
+      _ title: String, at start: Double = 1, _ mover: TweenParameters,
+      _ steps: KeyValuePairs<RuleStep, String>, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      story(
+        title, { "\([$0.elapsed, $0.x, $0.y]) \($0.fate) \($0.isReversed)" }, steps,
+        sourceLocation: sourceLocation,
+        adding: { stage, box in
+          let tween = stage.add(box, [.duration: 10, "x": 100, "y": 50])
+          stage.advance(start)
+          return [tween, stage.tweener.addTween(tween.playhead, mover)]
+        })
+    }
+    moved(
+      "41 its clock stands while it is moved, but it is not paused, and goes on from there",
+      at: 2, [.duration: 4, "elapsed": 4],
+      [2: "[3.0, 30.0, 15.0] running false", 4: "[6.0, 60.0, 30.0] running false"])
+    for steps: RuleStep in [2, [0.25, 0.25, 0.25, 0.25, 0.25, 0.25, 0.25, 0.25]] {
+      moved(
+        "41 at an end of the way it stays where it was brought, in the same step too",
+        [.duration: 1, .easing: Easing.outQuad, "totalProgress": 0.5],
+        [steps: "[6.0, 60.0, 30.0] running false"])
+    }
+    moved(
+      "41 backwards too, though it plays forwards; its direction is its own", at: 8,
+      [.duration: 2, "elapsed": 4],
+      [1: "[6.0, 60.0, 30.0] running false", 1.5: "[4.5, 45.0, 22.5] running false"])
+    moved(
+      "a mover that is paused or removed lets the clock go on", [.duration: 10, "elapsed": 1],
+      [
+        1: "[1.0, 10.0, 5.0] running false",
+        [.newer(.pause), 1]: "[2.0, 20.0, 10.0] running false",
+        [.newer(.resume), 1]: "[1.0, 10.0, 5.0] running false",
+        [.newer(.remove), 1]: "[2.0, 20.0, 10.0] running false",
+      ])
+    moved(
+      "19 the scrubbed tween owns what it moves, and a newer one takes it",
+      [.duration: 9, "elapsed": 10],
+      [
+        4: "[5.0, 50.0, 25.0] running false",
+        [.add([.duration: 1, "x": 0]), 0.5]: "[5.5, 25.0, \(50 * (5.5 / 10))] running false",
+      ])
   }
 
   @Test(
@@ -103,16 +127,6 @@ struct TweenPlayheadTests {
     #expect(stage.after(0.5, [box.x, whole.elapsed]) == [25, 3])
   }
 
-  @Test("41 backwards too, though it plays forwards; its direction is its own")
-  func backwards() {
-    let tween = scrubbed()
-    stage.tweener.advance(by: 8)
-    _ = move(tween, [.duration: 2, "elapsed": 4])
-    #expect(stage.after(1, tween.elapsed) == 6 && box.x == 60)
-    #expect(!tween.isReversed)
-    #expect(stage.after(1.5, tween.elapsed) == 4.5)
-  }
-
   @Test("41 what is passed is called in order, at the time of the advance that passes it")
   func boundaries() {
     let tween = scrubbed([.duration: 1, .repeat: 9])
@@ -137,17 +151,6 @@ struct TweenPlayheadTests {
     stage.tweener.addTimeline(moving, [.delay: 1])
     #expect(stage.after(1, stage.takeLog()) == ["member start @1.0", "member complete @1.0"])
     #expect(box.x == 1)
-  }
-
-  @Test("41 moved to its end it ends, at that instant")
-  func toTheEnd() {
-    let tween = scrubbed()
-    let mover = move(
-      tween, stage.noting("mover").merging([.duration: 1, "totalProgress": 1]) { $1 })
-    #expect(stage.after(2, tween.outcome) == .completed)
-    #expect(box.x == 100)
-    #expect(mover.outcome == .completed)
-    #expect(stage.log.contains("tween complete @1.0"))
   }
 
   @Test("41 onUpdate is called where own time moved, and only there")
@@ -313,39 +316,27 @@ struct TweenPlayheadTests {
     #expect(box.x == 10)
   }
 
-  @Test("a tween that waits starts at the place to which it is moved; one that is paused stays so")
-  func waiting() {
-    let tween = scrubbed([.delay: 5, .paused: true])
-    _ = move(tween, [.duration: 1, "totalProgress": 1])
-    #expect(stage.after(0.5, tween.isPaused) && box.x == 50)
-    #expect(stage.log == ["tween start @0.5"])
-    #expect(stage.after(5, tween.isPaused) && box.x == 100)
-    #expect(stage.log == ["tween start @0.5"])
-  }
-
-  @Test("a mover that is paused or removed lets the clock go on")
-  func moverStops() {
-    let tween = scrubbed()
-    stage.tweener.advance(by: 1)
-    let mover = move(tween, [.duration: 10, "elapsed": 1])
-    #expect(stage.after(1, tween.elapsed) == 1)
-    mover.pause()
-    #expect(stage.after(1, tween.elapsed) == 2)
-    mover.resume()
-    #expect(stage.after(1, tween.elapsed) == 1)
-    mover.remove()
-    #expect(stage.after(1, tween.elapsed) == 2)
-  }
-
-  @Test("19 the scrubbed tween owns what it moves, and a newer one takes it")
-  func owns() {
-    let tween = scrubbed(["y": 100])
-    stage.tweener.advance(by: 1)
-    _ = move(tween, [.duration: 9, "elapsed": 10])
-    #expect(stage.after(4, box.x) == 50)
-    let newer = stage.add(box, [.duration: 1, "x": 0])
-    #expect(stage.after(0.5, box.x) == 25 && box.y == 100 * (5.5 / 10))
-    #expect(newer.state == .running && tween.state == .running)
+  @Test("41 a tween that waits starts where it is moved; one that is moved to its end ends")
+  func brought() {
+    func moved(_ words: TweenParameters, _ steps: KeyValuePairs<RuleStep, String>) {
+      story(
+        "to the end", { "\($0.x): \($0.fates): \($0.log)" }, steps,
+        adding: { stage, box in
+          let tween = stage.add(
+            box, noted: "a", words.merging([.duration: 10, "x": 100]) { $1 })
+          return [
+            tween, stage.tweener.addTween(tween.playhead, [.duration: 1, "totalProgress": 1]),
+          ]
+        })
+    }
+    moved(
+      [.delay: 5, .paused: true],
+      [
+        0.5: "50.0: a paused, b running: a start @0.5", 5: "100.0: a paused, b completed: ",
+      ])
+    moved(
+      [:],
+      [2: "100.0: a completed, b completed: a start @0.0, a complete @1.0, a end completed @1.0"])
   }
 
   @Test("20 what is split off meanwhile goes on by its own clock, when it is resumed")

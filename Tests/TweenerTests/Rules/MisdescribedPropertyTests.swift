@@ -17,7 +17,7 @@ struct MisdescribedPropertyTests {
       stage.problems.first?.fault.contains(what) == true, "\(stage.problems)",
       sourceLocation: sourceLocation)
     let box = RuleBox()
-    _ = stage.add(box, ["wrong": 5, "x": 1])
+    stage.add(box, ["wrong": 5, "x": 1])
     #expect(stage.kinds.last == .unknownProperty, sourceLocation: sourceLocation)
     #expect(box.x == 1, sourceLocation: sourceLocation)
   }

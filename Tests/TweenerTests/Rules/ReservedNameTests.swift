@@ -109,7 +109,6 @@ struct ReservedNameTests {
       box,
       [.duration: 1, "min": 2, "ease": "inQuad", "delay": 1, "repeat": 1, "yoyo": false, "x": 8])
     #expect(stage.problems.count == 6)
-    #expect(stage.after(1.75, box.x) == 4.5)
-    #expect(stage.after(0.5, box.x) == 2)
+    stage.expect(box.x, [1.75: 4.5, 0.5: 2])
   }
 }

@@ -34,7 +34,7 @@ struct TagTests {
     let one = stage.add(box, [.duration: 1, "x": 1, .tag: "a"])
     let two = stage.add(box, [.duration: 1, "y": 1, .tag: ["a", Room.cellar(2)] as [AnyHashable]])
     let three = tweener.addCaller([.duration: 1, .tag: Room.cellar(2)])
-    _ = stage.add(box, [.duration: 1, "z": 1])
+    stage.add(box, [.duration: 1, "z": 1])
     #expect(tweener.tweens(tagged: "a") == [one, two])
     #expect(tweener.tweens(tagged: Room.cellar(2)) == [two, three])
     #expect(tweener.tweens(tagged: Room.hall).isEmpty)
@@ -150,9 +150,9 @@ struct TagTests {
   @Test("what cannot be one is reported, and the tween goes on")
   func wrong() {
     struct Plain {}
-    _ = stage.add(box, [.duration: 1, "x": 1, .tag: Plain()])
-    _ = stage.add(box, [.duration: 1, "y": 1, .tag: ["a", Plain()] as [Any]])
-    _ = stage.add(box, [.duration: 1, "z": 1, .tag: String?.none as Any])
+    stage.add(box, [.duration: 1, "x": 1, .tag: Plain()])
+    stage.add(box, [.duration: 1, "y": 1, .tag: ["a", Plain()] as [Any]])
+    stage.add(box, [.duration: 1, "z": 1, .tag: String?.none as Any])
     #expect(stage.kinds == [.wrongParameterType, .wrongParameterType, .wrongParameterType])
     // API 6: the good part of a call is not lost.
     #expect(tweener.tweens(tagged: "a").count == 1)
@@ -199,7 +199,7 @@ struct TagTests {
       isOver = true
     }
     for _ in 0..<10 { await Task.yield() }
-    _ = stage.add(box, [.duration: 9, "z": 1, .tag: "a"])
+    stage.add(box, [.duration: 9, "z": 1, .tag: "a"])
     first.remove()
     tweener.advance(by: 1)
     for _ in 0..<10 { await Task.yield() }
@@ -211,7 +211,7 @@ struct TagTests {
 
   @Test("a cancelled task throws and leaves the tweens alone")
   func cancelled() async {
-    _ = stage.add(box, [.duration: 1, "x": 1, .tag: "a"])
+    stage.add(box, [.duration: 1, "x": 1, .tag: "a"])
     let task = Task { @MainActor [tweener] in try await tweener.finished(tagged: "a") }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }

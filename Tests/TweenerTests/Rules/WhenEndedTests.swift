@@ -60,7 +60,7 @@ struct WhenEndedTests {
     #expect(stage.takeLog() == ["late completed @1.0"])
     let first = noting("from complete")
     let second = noting("from end")
-    _ = stage[box].add([
+    stage[box].add([
       .duration: 1, "x": 1, .onComplete: { (tween: Tween) in tween.whenEnded(first) },
       .onEnd: { [stage] (tween: Tween, _: TweenOutcome) in
         tween.whenEnded(second)

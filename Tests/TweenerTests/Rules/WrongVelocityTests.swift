@@ -9,7 +9,7 @@ struct WrongVelocityTests {
 
   @Test("under the word, once for properties of one type; they start with what they have")
   func word() {
-    _ = stage.add(box, [.spring: "snappy", .initialVelocity: "fast", "x": 100, "y": 50])
+    stage.add(box, [.spring: "snappy", .initialVelocity: "fast", "x": 100, "y": 50])
     #expect(stage.kinds == [.wrongParameterType])
     #expect(
       stage.problems.first?.message
@@ -24,7 +24,7 @@ struct WrongVelocityTests {
   @Test("of several types each says what it takes, and one that can has it")
   func types() {
     let velocity = RuleFrame(x: 8, y: 0, width: 4, height: 0)
-    _ = stage.add(
+    stage.add(
       box, [.spring: spring, .initialVelocity: velocity, "x": 100, "count": 70, "frame": velocity])
     #expect(stage.keys == ["initialVelocity", "initialVelocity"])
     #expect(
@@ -39,7 +39,7 @@ struct WrongVelocityTests {
 
   @Test("under the property, where its value brings one")
   func own() {
-    _ = stage[box].add([
+    stage[box].add([
       .spring: spring, .initialVelocity: 30, "x": TweenValue.to(100).velocity(SIMD2(1.0, 2)),
       "y": 50, "z": TweenValue.to(10).velocity(Double.nan),
     ])
@@ -60,11 +60,11 @@ struct WrongVelocityTests {
     let force = TweenSimulation<Double>(acceleration: { _, _, _ in 0 }, isAtRest: { _, _ in false })
     for velocity in [Double.nan, .infinity, -.infinity] {
       let (stage, box) = (RuleStage(), RuleBox())
-      _ = stage.add(box, [.duration: 1, "y": 100, "z": 100])
+      stage.add(box, [.duration: 1, "y": 100, "z": 100])
       stage.tweener.advance(by: 0.5)
-      _ = stage.add(box, [.spring: spring, "x": TweenValue.to(100).velocity(velocity)])
-      _ = stage.add(box, ["y": TweenValue.decay(velocity: velocity)])
-      _ = stage.add(box, ["z": TweenValue.simulated(force).velocity(velocity)])
+      stage.add(box, [.spring: spring, "x": TweenValue.to(100).velocity(velocity)])
+      stage.add(box, ["y": TweenValue.decay(velocity: velocity)])
+      stage.add(box, ["z": TweenValue.simulated(force).velocity(velocity)])
       #expect(stage.kinds == [.numberOutOfRange, .numberOutOfRange, .numberOutOfRange])
       #expect(stage.keys == ["x", "y", "z"])
       #expect(
@@ -78,9 +78,9 @@ struct WrongVelocityTests {
 
   @Test("a decay goes on with what it has")
   func decay() {
-    _ = stage.add(box, [.duration: 1, "x": 100])
+    stage.add(box, [.duration: 1, "x": 100])
     stage.tweener.advance(by: 0.5)
-    _ = stage.add(box, ["x": TweenValue.decay().velocity(SIMD2(1.0, 2))])
+    stage.add(box, ["x": TweenValue.decay().velocity(SIMD2(1.0, 2))])
     #expect(stage.keys == ["x"])
     stage.tweener.advance(by: 10)
     #expect(abs(box.x - TweenDecay.normal.restingValue(from: 50, velocity: 100)) < 0.1)
@@ -88,7 +88,7 @@ struct WrongVelocityTests {
 
   @Test("one beside no spring is left out, and the property goes on")
   func noSpring() {
-    _ = stage.add(box, [.duration: 1, "x": TweenValue.to(100).velocity(30), "y": 100])
+    stage.add(box, [.duration: 1, "x": TweenValue.to(100).velocity(30), "y": 100])
     #expect(stage.keys == ["x"])
     #expect(stage.problems.first?.fault == "a velocity is given, and the call has no spring")
     #expect(stage.after(0.5, [box.x, box.y]) == [50, 50])

@@ -28,7 +28,7 @@ import TweenerPlugins
     tweener.install(StandardPlugins())
     var registered: Set<String> = []
     let registry = tweener.engine.registry
-    let tables = ([registry.resolver, registry.interpolations] as [AnyObject]).flatMap {
+    let tables = ([registry.resolver, registry] as [AnyObject]).flatMap {
       Array(Mirror(reflecting: $0).children)
     }
     for (label, value) in tables {

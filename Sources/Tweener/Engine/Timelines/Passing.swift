@@ -39,9 +39,7 @@ extension TweenEngine {
     if run.placed != nil, !run.isBent { placeTimeline(run, onlyDue: true) }
     let call = run.root.pass(event)
     let slot = run.head.slot
-    let stamp = rows[slot].then
-    let (own, isReversed) = (rows[slot].whole, rows[slot].isReversed)
-    let (isPaused, jumps) = (rows[slot].isPaused, run.jumps)
+    let (before, jumps) = (rows[slot], run.jumps)
     let present = rows.clock(slot).own(at: drivingNow(slot))
     if let call {
       switch call {
@@ -60,16 +58,16 @@ extension TweenEngine {
           _ = setPaused(run.head, true)
         }
       }
-      guard rows.isAlive(run.head), rows[slot].state == .running,
-        rows[slot].isReversed == isReversed
-      else { return false }
+      guard rows.isAlive(run.head) else { return false }
+      let row = rows[slot]
+      guard row.state == .running, row.isReversed == before.isReversed else { return false }
       if isJump {
         // What a callback ends, pauses, sets or turns round has other plans.
         guard rows.clock(slot).own(at: drivingNow(slot)) == present,
-          isPaused || !rows[slot].isPaused
+          before.isPaused || !row.isPaused
         else { return false }
       } else {
-        guard rows[slot].isPaused == isPaused, rows[slot].then == stamp, rows[slot].whole == own,
+        guard row.isPaused == before.isPaused, row.then == before.then, row.whole == before.whole,
           run.jumps == jumps
         else { return false }
       }

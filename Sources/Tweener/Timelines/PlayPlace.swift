@@ -32,15 +32,19 @@ extension Timing {
     own.isAfter(0) && cursor(backwardsAt: own).isInGap
   }
 
-  /// The play of own time, and the position in it: a boundary belongs to the play before it.
-  func place(at own: OwnTime) -> PlayPlace {
-    guard own.isAfter(0) else {
-      return PlayPlace(play: 0, local: OwnTime(whole: 0))
-    }
+  /// The play of own time, and the own time that shows: a boundary belongs to the play before it,
+  /// and a pause shows the end of that.
+  func shown(at own: OwnTime) -> (play: Int64, own: OwnTime) {
+    guard own.isAfter(0) else { return (0, OwnTime(whole: 0)) }
     let cursor = cursor(shownAt: own)
-    let play = cursor.isInGap ? cursor.play - 1 : cursor.play
-    return PlayPlace(
-      play: play, local: cursor.isInGap ? end(inPlay: play) : local(at: own, inPlay: play))
+    if !cursor.isInGap { return (cursor.play, own) }
+    return (cursor.play - 1, OwnTime(whole: end(ofPlay: cursor.play - 1)))
+  }
+
+  /// The play of own time, and the position in it.
+  func place(at own: OwnTime) -> PlayPlace {
+    let (play, own) = shown(at: own)
+    return PlayPlace(play: play, local: local(at: own, inPlay: play))
   }
 
   /// Own time as a place in a play, as the play is written; outside the play where own time is.

@@ -81,10 +81,15 @@ extension TweenEngine {
   @inline(__always)
   func phase(_ slot: Slot, _ timing: Timing) -> PlayPhase {
     if let phase = placedPhase(slot, timing) { return phase }
+    let present = drivingNow(slot)
+    return phase(slot, timing, rows.clock(slot).own(at: present), at: present)
+  }
+
+  /// The phase of a row that is no member, at its own time.
+  @inline(__always)
+  func phase(_ slot: Slot, _ timing: Timing, _ own: OwnTime, at present: Int64) -> PlayPhase {
     catchUp(slot)
     let ended = rows[extras: slot].playsEnded
-    let present = drivingNow(slot)
-    let own = rows.clock(slot).own(at: present)
     if rows[slot].isReversed { return timing.phase(backwardsAt: own) }
     if rows[slot].isInGap || rows[extras: slot].heldAt == present
       || timing.isLast(playsEnded: ended)

@@ -11,6 +11,7 @@ extension TweenEngine {
   /// were, rows follow by their clocks, and what the moments concern that are due is updated alone.
   /// `onlyDue`: else nothing is updated.
   func placeTimeline(_ run: TimelineRun, onlyDue: Bool = false) {
+    if isPlaced(run) { return }
     let sight = sight(of: run)
     if run.placed == sight { return }
     if goesOn(run, sight) {
@@ -26,7 +27,7 @@ extension TweenEngine {
   /// Updates some components of a timeline to its own time. `anew`: something else of them has
   /// changed than the time.
   func place(_ run: TimelineRun, _ tracks: some Collection<Int>, anew: Bool = false) {
-    if !anew, tracks.isEmpty { return }
+    if !anew, tracks.isEmpty || isPlaced(run) { return }
     let sight = sight(of: run)
     let isCurrent = run.placed == sight
     if isCurrent, !anew { return }
@@ -35,6 +36,20 @@ extension TweenEngine {
     if goesOn { placeDue(run, sight) }
     // What has but one component is placed as a whole.
     run.placed = isCurrent || goesOn || run.tracks.count == 1 ? sight : nil
+  }
+
+  /// Whether a timeline that drives was updated at this instant, inside the play in which it is, by
+  /// the clock that it has: then its sight is as it was. Elsewhere that is to be asked.
+  @inline(__always)
+  func isPlaced(_ run: TimelineRun) -> Bool {
+    let head = run.head.slot
+    guard let placed = run.placed, placed.now == drivingNow(head), let clock = placed.clock,
+      clock == rows.clock(head)
+    else { return false }
+    let (row, extras) = (rows[head], rows[extras: head])
+    return row.state == .running && !row.isInGap && !row.isReversed && !row.isScrubbed
+      && !row.skipsRepeatEvents && extras.heldAt != placed.now && extras.playsEnded == placed.play
+      && placed.local.isAfter(0) && placed.local.whole < rows.timing(head).duration
   }
 
   /// Updates a component of a timeline to a place of its first play.
@@ -131,18 +146,32 @@ extension TweenEngine {
     let head = run.head.slot
     let (timing, clock, now) = (rows.timing(head), rows.clock(head), drivingNow(head))
     let exact = clock.own(at: now)
-    let own = timing.clamped(exact)
-    let place = headPlace(run, timing, own)
+    let (play, own) = shown(head, timing, exact, at: now)
+    let local = timing.local(at: own, inPlay: play)
     let isDriving = rows.isDriving(head)
     let isMoved = rows[head].isScrubbed || (isDriving && isStepped(run))
-    let isFollowed =
-      isDriving && !isMoved && place.local == timing.local(at: exact, inPlay: place.play)
-    let isAtEnd = place.local == timing.end(inPlay: place.play)
+    let isAtEnd = local == timing.end(inPlay: play)
     return TimelineSight(
-      now: now, local: run.isBent ? run.root.bent(place.local) : place.local, play: place.play,
-      rateBits: (timing.isBackward(place.play) ? -clock.rate : clock.rate).bitPattern,
-      isStanding: isAtEnd && timing.isInGap(at: own), isDriving: isDriving, isMoved: isMoved,
-      clock: isFollowed ? clock : nil)
+      now: now, local: run.isBent ? run.root.bent(local) : local, play: play,
+      rateBits: (timing.isBackward(play) ? -clock.rate : clock.rate).bitPattern,
+      isStanding: isAtEnd && timing.isInGap(at: timing.clamped(exact)), isDriving: isDriving,
+      isMoved: isMoved, clock: isDriving && !isMoved && own == exact ? clock : nil)
+  }
+
+  /// The play that a head shows, and the own time in it. After a boundary between two flicks, the
+  /// play that has ended shows at the next flick, although the head's own time is beyond it already.
+  @inline(__always)
+  private func shown(_ head: Slot, _ timing: Timing, _ own: OwnTime, at now: Int64)
+    -> (play: Int64, own: OwnTime)
+  {
+    guard rows[head].state == .running else { return timing.shown(at: timing.clamped(own)) }
+    switch phase(head, timing, own, at: now) {
+    case .before, .holding(-1): return timing.shown(at: timing.clamped(own))
+    case .holding(let ended): return (ended, OwnTime(whole: timing.end(ofPlay: ended)))
+    case .playing(let play):
+      let start = timing.start(ofPlay: play)
+      return (play, own.whole < start ? OwnTime(whole: start) : own)
+    }
   }
 
   /// Whether what a timeline shows is updated once an `advance`, as it is bent or as a chain of its
@@ -157,25 +186,6 @@ extension TweenEngine {
   /// Whether a member has begun to read its start values.
   func hasStarted(_ slot: Slot) -> Bool {
     rows[slot].state == .running && !rows[slot].isBeginning
-  }
-
-  /// The position of a head in its plays. After a boundary between two flicks, the play that has
-  /// ended shows at the next flick, although the head's own time is beyond it already.
-  private func headPlace(_ run: TimelineRun, _ timing: Timing, _ own: OwnTime) -> PlayPlace {
-    let slot = run.head.slot
-    guard rows[slot].state == .running else { return timing.place(at: own) }
-    let play: Int64
-    var inside = own
-    switch phase(slot, timing) {
-    case .before, .holding(-1): return timing.place(at: own)
-    case .holding(let ended):
-      (play, inside) = (ended, OwnTime(whole: timing.end(ofPlay: ended)))
-    case .playing(let present):
-      play = present
-      let start = timing.start(ofPlay: present)
-      if own.whole < start { inside = OwnTime(whole: start) }
-    }
-    return PlayPlace(play: play, local: timing.local(at: inside, inPlay: play))
   }
 
   /// The phase that a member shows: a function of its own time alone. `nil` for other rows.

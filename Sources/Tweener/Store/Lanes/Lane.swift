@@ -163,13 +163,24 @@ final class Lane {
     guard writesOne else { return 0 }
     let (blocks, place) = chunks.entry(checked(index))
     let eased = blocks.span(entry: place) == .infinity ? 0 : eased(index, present)
+    if key.width > 1 {
+      write(wide: place, of: blocks, eased)
+    } else {
+      let value = blocks.value(place, member: 0, of: 1, eased)
+      DirectWriter.store(key.layout.bits(value), key.layout, blocks.destination(place))
+    }
+    return Int32(key.width)
+  }
+
+  /// Writes an entry of several components.
+  @inline(never)
+  private func write(wide place: Int, of blocks: LaneBlocks, _ eased: Double) {
     var destination = blocks.destination(place)
     for member in 0..<blocks.width {
-      let value = blocks.value(place, member: member, eased)
+      let value = blocks.value(place, member: member, of: blocks.width, eased)
       DirectWriter.store(key.layout.bits(value), key.layout, destination)
       destination += Int(key.layout.size)
     }
-    return Int32(blocks.width)
   }
 
   /// The share of its way that an entry has come, behind its easing.

@@ -106,12 +106,12 @@ struct LaneBlocks {
     number(index, Time.span * Self.vectorBytes).load(as: Double.self)
   }
 
-  /// The value of one of an entry's components.
+  /// The value of one of an entry's components, of which there are so many.
   @inline(__always)
-  func value(_ index: Int, member: Int, _ eased: Double) -> Double {
-    let place = member &* Self.numberBytes
-    return (number(index, fromOffset, of: width) + place).load(as: Double.self)
-      + (number(index, deltaOffset, of: width) + place).load(as: Double.self) * eased
+  func value(_ index: Int, member: Int, of width: Int, _ eased: Double) -> Double {
+    let first = number(index, fromOffset, of: width) + member &* Self.numberBytes
+    return first.load(as: Double.self)
+      + (first + (deltaOffset &- fromOffset)).load(as: Double.self) * eased
   }
 
   @inline(__always)

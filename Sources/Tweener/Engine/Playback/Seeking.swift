@@ -4,12 +4,16 @@
 extension TweenEngine {
   /// Sets own time to a number of seconds, which may be infinite; beyond an end means to the end.
   func setElapsed(_ id: TweenID, seconds: Double, _ manner: JumpManner, for call: String) {
-    let place = Flicks.nearest(seconds: seconds, longest: Flicks.farthest)
-    // An endless tween has no place so far.
-    if place == nil, seconds >= 0, rows.timing(id.slot).length == Flicks.never {
-      return note(.refused(key: call, value: seconds, range: placesText(id.slot)), of: id)
-    }
-    setElapsed(id, place ?? (seconds < 0 ? 0 : Flicks.farthest), manner)
+    if let place = place(seconds, of: id, for: call) { setElapsed(id, place, manner) }
+  }
+
+  /// A place on a tween's own time; `nil`, with a report, where an endless tween has none so far.
+  private func place(_ seconds: Double, of id: TweenID, for call: String) -> Int64? {
+    if let place = Flicks.nearest(seconds: seconds, longest: Flicks.farthest) { return place }
+    if seconds < 0 { return 0 }
+    guard rows.timing(id.slot).length == Flicks.never else { return Flicks.farthest }
+    note(.refused(key: call, value: seconds, range: placesText(id.slot)), of: id)
+    return nil
   }
 
   /// The places on a row's own time, in seconds, for reports.

@@ -63,7 +63,7 @@ extension PropertyPlanner {
     return parts
   }
 
-  /// What an extension reads in a value; `nil` where it refuses, which is reported.
+  /// The result of an extension that reads a value; `nil` where it refuses, which is reported.
   mutating func read<Read>(
     _ key: TweenKey, _ value: Any, fault: String, remedy: String, by read: (Any) throws -> Read?
   ) -> Read? {

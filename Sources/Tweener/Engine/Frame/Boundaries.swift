@@ -114,8 +114,8 @@ extension TweenEngine {
     if let run = run(ofHead: slot) { timelineDidPassBoundary(run) }
   }
 
-  /// Holds a row where a play is over and another follows, and calls onRepeat. False where the tween
-  /// has ended.
+  /// Holds a row where a play is over and another follows, and calls onRepeat. False where the
+  /// tween has ended.
   private func callRepeat(_ id: TweenID) -> Bool {
     let slot = id.slot
     holdBoundary(slot)

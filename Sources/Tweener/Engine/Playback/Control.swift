@@ -35,7 +35,7 @@ extension TweenEngine {
   /// target. True where that changes anything.
   func setPaused(_ id: TweenID, _ isPaused: Bool) -> Bool {
     let slot = id.slot
-    if isMember(slot) { return setPaused(isPaused, siblings(of: id)) }
+    if let hasChanged = setPausedBeside(id, isPaused) { return hasChanged }
     guard canSetPaused(slot, isPaused) else { return false }
     if isPaused { writeExact(slot) }
     rebase(slot)

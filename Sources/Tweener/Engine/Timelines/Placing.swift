@@ -159,7 +159,8 @@ extension TweenEngine {
   }
 
   /// The play that a head shows, and the own time in it. After a boundary between two flicks, the
-  /// play that has ended shows at the next flick, although the head's own time is beyond it already.
+  /// play that has ended shows at the next flick, although the head's own time is beyond it
+  /// already.
   @inline(__always)
   private func shown(_ head: Slot, _ timing: Timing, _ own: OwnTime, at now: Int64)
     -> (play: Int64, own: OwnTime)

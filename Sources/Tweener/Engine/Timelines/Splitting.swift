@@ -130,10 +130,11 @@ extension TweenEngine {
     return rest
   }
 
-  /// All components of a member's target that its timeline moves, by member.
-  func siblings(of id: TweenID) -> [TweenID: PartSet] {
-    let run = run(ofMember: id.slot)
-    return run.map { parts(of: $0, on: rows[id.slot].target, allParts(of:)) } ?? [:]
+  /// Pauses or resumes all that the timeline of a member does to the member's target. `nil` for a
+  /// row that is no member.
+  func setPausedBeside(_ id: TweenID, _ isPaused: Bool) -> Bool? {
+    guard let run = run(ofMember: id.slot) else { return nil }
+    return setPaused(isPaused, parts(of: run, on: rows[id.slot].target, allParts(of:)))
   }
 
   /// The selected parts of a timeline's members on a target, by member.

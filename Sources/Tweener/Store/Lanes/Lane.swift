@@ -156,8 +156,8 @@ final class Lane {
     loopLimit = min(loopLimit, limit)
   }
 
-  /// Writes the values of one entry at the present, as a sweep does. Answers of how many components;
-  /// 0 where this lane cannot.
+  /// Writes the values of one entry at the present, as a sweep does. Answers of how many
+  /// components; 0 where this lane cannot.
   @inline(__always)
   func write(one index: EntryIndex, _ present: LaneTime) -> Int32 {
     guard writesOne else { return 0 }

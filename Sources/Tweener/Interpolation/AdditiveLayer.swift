@@ -49,18 +49,21 @@ struct AdditiveLayer {
   }
 }
 
-/// The layers on the elements of a property of one target.
+/// The layers on some elements of a property of one target.
 final class AdditiveLayerGroup {
   let access: PropertyAccess
+  let elements: Range<Int>
   /// One for each of the elements.
   let layers: UnsafeMutablePointer<AdditiveLayer>
 
-  init(_ access: PropertyAccess) {
+  init(_ access: PropertyAccess, _ elements: Range<Int>) {
     self.access = access
-    layers = .allocate(capacity: access.elements.count)
-    for (index, element) in access.elements.enumerated() {
+    self.elements = elements
+    layers = .allocate(capacity: elements.count)
+    for (index, element) in elements.enumerated() {
       (layers + index).initialize(
-        to: AdditiveLayer(offset: element.offset ?? 0, layout: element.layout))
+        to: AdditiveLayer(
+          offset: access.elements[element].offset ?? 0, layout: access.elements[element].layout))
     }
   }
 
@@ -68,12 +71,12 @@ final class AdditiveLayerGroup {
 
   /// An element's layer.
   subscript(_ element: Int) -> AdditiveLayer {
-    get { layers[checked(element)] }
-    _modify { yield &layers[checked(element)] }
+    get { layers[place(element)] }
+    _modify { yield &layers[place(element)] }
   }
 
-  private func checked(_ element: Int) -> Int {
-    precondition(access.elements.indices.contains(element), "an element of this property")
-    return element
+  private func place(_ element: Int) -> Int {
+    precondition(elements.contains(element), "an element of this group")
+    return element - elements.lowerBound
   }
 }

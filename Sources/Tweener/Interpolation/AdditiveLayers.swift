@@ -83,11 +83,12 @@ final class AdditiveLayers {
     let id = ObjectIdentifier(target)
     let places = access.elements.map { records[id]?.layers[$0.key] }
     if let group = places.first??.group, group.access === access,
+      group.elements == access.elements.indices,
       places.enumerated().allSatisfy({ $1?.group === group && $1?.element == $0 })
     {
       return group
     }
-    let group = AdditiveLayerGroup(access)
+    let group = AdditiveLayerGroup(access, access.elements.indices)
     for (element, place) in places.enumerated() {
       if let place {
         group[element].set(
@@ -128,7 +129,7 @@ final class AdditiveLayers {
       var place = old
       if old?.group.access !== access || old?.element != element {
         old?.layer.isKept = false
-        place = Place(group: AdditiveLayerGroup(access), element: element)
+        place = Place(group: AdditiveLayerGroup(access, element..<element + 1), element: element)
       }
       place?.layer.set(base: base, sum: sum, round: records[id]?.round ?? 0)
       records[id, default: Record()].layers[key] = place

@@ -219,6 +219,7 @@ extension TweenEngine {
   }
 
   /// Puts the rows and nodes of a timeline where its own time is, and gives it an event.
+  @inline(never)
   func endLoop(_ run: TimelineRun) {
     let slot = run.head.slot
     catchUp(slot)

@@ -192,6 +192,7 @@ extension TweenEngine {
 
   /// Leaves a row's components, or some parts of it, at their exact values before it ceases to
   /// drive them (SEMANTICS 19).
+  @inline(never)
   func writeExact(_ slot: Slot, _ parts: PartSet? = nil) {
     if rows.isDriving(slot) { write(slot, parts: parts) }
   }

@@ -9,7 +9,7 @@ extension TweenEngine {
 
   /// Updates all components of a timeline to its own time. Where time has only gone on since they
   /// were, rows follow by their clocks, and what the moments concern that are due is updated alone.
-  /// `onlyDue`: else nothing is updated.
+  /// `onlyDue`: nothing is updated in any other case.
   func placeTimeline(_ run: TimelineRun, onlyDue: Bool = false) {
     if isPlaced(run) { return }
     let sight = sight(of: run)

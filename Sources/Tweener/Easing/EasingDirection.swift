@@ -3,7 +3,7 @@
 // and exactly 1 at 1.
 
 /// The end of a curve that is the gentle one.
-enum EasingDirection: Hashable, Sendable, CaseIterable {
+enum EasingDirection: String, Hashable, Sendable, CaseIterable {
   case `in`, out, inOut, outIn
 }
 

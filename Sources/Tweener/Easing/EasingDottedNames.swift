@@ -15,7 +15,7 @@ extension Easing {
         ? .linear : nil
     }
     guard let direction = directions[word] else { return nil }
-    if head.count == text.count { return spellings["\(direction)\(family)".lowercased()] }
+    if head.count == text.count { return spellings["\(direction.rawValue)\(family)".lowercased()] }
     guard let arguments = arguments(of: String(head), in: text) else { return nil }
     return numbers(arguments).flatMap { curve(family, direction, $0) }
   }

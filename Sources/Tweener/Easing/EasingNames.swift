@@ -13,9 +13,21 @@ extension Easing {
     [(name: "linear", easing: .linear)]
     + families.flatMap { family in
       EasingDirection.allCases.map { direction in
-        (name: "\(direction)\(family.name)", easing: family.make(direction))
+        (name: direction.rawValue + family.name, easing: family.make(direction))
       }
     }
+}
+
+extension Easing.Jump {
+  /// The word of CSS.
+  var cssName: String {
+    switch self {
+    case .start: "jump-start"
+    case .end: "jump-end"
+    case .none: "jump-none"
+    case .both: "jump-both"
+    }
+  }
 }
 
 extension Easing: CustomStringConvertible {

@@ -42,10 +42,10 @@ extension EasingPoints {
 
   /// The text of CSS; positions that are even are left out.
   var text: String {
-    let even = EasingPoints(values: pieces.map(\.value), positions: [])
+    let isEven = self == EasingPoints(values: pieces.map(\.value), positions: [])
     let stops = pieces.map { piece in
       let value = Self.short("\(piece.value)")
-      return self == even ? value : "\(value) \(Self.percentage(piece.start))"
+      return isEven ? value : "\(value) \(Self.percentage(piece.start))"
     }
     return "linear(\(stops.joined(separator: ", ")))"
   }

@@ -90,7 +90,7 @@ extension Easing {
   private static func readPower(_ text: String) -> Easing? {
     let name = text.hasPrefix("ease") ? String(text.dropFirst(4)) : text
     for direction in EasingDirection.allCases {
-      if let arguments = arguments(of: "\(direction)power".lowercased(), in: name) {
+      if let arguments = arguments(of: "\(direction.rawValue)power".lowercased(), in: name) {
         guard let numbers = numbers(arguments), numbers.count == 1, numbers[0] > 0
         else { return nil }
         return .power(numbers[0], direction)

@@ -79,14 +79,14 @@ extension EasingShape {
   /// The text of a curve that has no name.
   var text: String {
     switch self {
-    case .steps(let count, let jump): "steps(\(count), jump-\(jump))"
+    case .steps(let count, let jump): "steps(\(count), \(jump.cssName))"
     case .cubicBezier(let x1, let y1, let x2, let y2):
       "cubic-bezier(\(x1), \(y1), \(x2), \(y2))"
-    case .power(let exponent, let direction): "\(direction)Power(\(exponent))"
+    case .power(let exponent, let direction): "\(direction.rawValue)Power(\(exponent))"
     case .points(let points): points.text
-    case .back(let overshoot, let direction): "\(direction)Back(overshoot: \(overshoot))"
+    case .back(let overshoot, let direction): "\(direction.rawValue)Back(overshoot: \(overshoot))"
     case .elastic(let amplitude, let period, let direction):
-      "\(direction)Elastic(amplitude: \(amplitude), period: \(period))"
+      "\(direction.rawValue)Elastic(amplitude: \(amplitude), period: \(period))"
     case .dampedSpring(let spring):
       "dampedSpring(damping: \(spring.damping), velocity: \(spring.velocity))"
     case .linear, .quad, .cubic, .quart, .quint, .sine, .circ, .expo, .expoBent, .bounce, .custom:

@@ -86,7 +86,7 @@ struct EasingNamesTests {
   @Test func `powers are read with their exponents`() {
     for direction in EasingDirection.allCases {
       let easing = Easing.power(2.5, direction)
-      let name = "\(direction)Power(2.5)"
+      let name = "\(direction.rawValue)Power(2.5)"
       #expect(easing.description == name)
       for spelling in [name, name.uppercased(), "ease" + name, "Ease\(name)"] {
         #expect(Easing(named: spelling) == easing, "\(spelling)")

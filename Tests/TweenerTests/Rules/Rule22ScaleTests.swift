@@ -39,21 +39,37 @@ struct Rule22ScaleTests {
 
   @Test("22 a tween's time scale, by what its tween shows")
   func rule22_stories() {
+    for steps in [1, 7, 600, 1_000] {
+      let way = Array(repeating: RuleStep.seconds(10 / Double(steps)), count: steps)
+      story(
+        "22 0.3 for 10 s is 3 s, in \(steps) steps", [.duration: 100, .timeScale: 0.3, "x": 8],
+        { $0.elapsed }, [.all(way): 3])
+    }
     story(
+      "22 a change in a callback counts from that instant", { $0.x }, [2: 2.75],
+      adding: { stage, box in
+        let tween = stage.add(box, [.duration: 8, "x": 8])
+        stage.tweener.addCaller([.duration: 1, .onComplete: { tween.timeScale = 3 }])
+        stage.tweener.addCaller([.duration: 1.5, .onComplete: { tween.timeScale = 0.5 }])
+        return [tween]
+      })
+    heard(
       "22 0 holds, from the call on and from the beginning",
-      [.delay: 1, .duration: 1, .timeScale: 0, "x": 8], { "\($0.x) \($0.fate)" },
+      [.delay: 1, .duration: 1, .timeScale: 0, "x": 8], { "\($0.x) \($0.fate) \($0.called)" },
       [
-        10: "0.0 waiting", [.timeScale(1), 1.5]: "4.0 running",
-        [.timeScale(0), .hand(\.x, 77), 1]: "77.0 running", [.timeScale(1), 0.25]: "6.0 running",
+        10: "0.0 waiting ", [.timeScale(1), 1.5]: "4.0 running start @11.0",
+        [.timeScale(0), .hand(\.x, 77), 1]: "77.0 running ",
+        [.timeScale(1), 0.25]: "6.0 running ",
       ])
     story(
       "22 a change while paused counts when it is resumed", [.duration: 8, "x": 8],
       { "\($0.x) \($0.isPaused)" },
       [[1, .pause, .timeScale(4)]: "1.0 true", 1: "1.0 true", [.resume, 1]: "5.0 false"])
+    // A question between, which is asked first, writes nothing either.
     story(
       "22 what a hand writes into a driven component lasts until the next advance",
-      [.duration: 8, "x": 8], { [$0.x, $0.elapsed] },
-      [[1, .hand(\.x, 77)]: [77, 1], 1: [2, 2]])
+      [.duration: 8, "x": 8], { [$0.elapsed, $0.x] },
+      [[1, .hand(\.x, 77)]: [1, 77], 1: [2, 2]])
   }
 
   @Test("22 the delay is scaled as well, also by a change while waiting")

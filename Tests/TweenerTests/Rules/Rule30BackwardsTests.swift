@@ -162,7 +162,7 @@ struct Rule30BackwardsTests {
   @Test("30 turned round where a boundary is, it calls nothing for it")
   func rule30_turnedAtBoundary() {
     for gap in [0, 0.5] {
-      let turns = Array(repeating: RuleStep.reverse, count: 5)
+      let turns = (0..<5).map { RuleStep.reversed($0 % 2 == 0) }
       heard(
         "gap \(gap)", [.duration: 1, .repeat: 2, .repeatDelay: gap, "x": 8],
         [.seconds(1 + gap): ["start @0.0", "repeat @1.0"], [.all(turns), 0.25]: []])
@@ -198,7 +198,7 @@ struct Rule30BackwardsTests {
       ])
     heard(
       "waiting", [.delay: 1, .duration: 1, "x": 8],
-      [.completeAtStart: ["end reverse completed @0.0"]])
+      [[0.5, .completeAtStart]: ["end reverse completed @0.5"]])
   }
 
   @Test("30 set back or turned in its last onUpdate it does not end", arguments: [true, false])

@@ -79,11 +79,11 @@ struct Rule31RestTests {
   func rule31_components() {
     heard(
       "it loses x", [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8],
-      { "\([$0.x, $0.y]) \($0.fate), of \($0.tweenCount) \($0.called)" },
+      { "\([$0.x, $0.y]) \($0.fates): \($0.called)" },
       [
-        1: "[8.0, 8.0] paused, of 1 start @0.0, complete @1.0",
-        [.add([.duration: 1, "x": 0]), 0.5]: "[4.0, 8.0] paused, of 2 overwrite @1.0",
-        [.reverse, 0.5]: "[0.0, 4.0] running, of 1 resume @1.5",
+        1: "[8.0, 8.0] a paused: start @0.0, complete @1.0",
+        [.add([.duration: 1, "x": 0]), 0.5]: "[4.0, 8.0] a paused, b running: overwrite @1.0",
+        [.reverse, 0.5]: "[0.0, 4.0] a running, b completed: resume @1.5",
       ])
   }
 
@@ -130,12 +130,15 @@ struct Rule31RestTests {
   func rule31_beforeTheStart() {
     heard(
       "turned round", [.delay: 1, .duration: 1, .pausesOnCompletion: true, "x": 8],
-      { "\([$0.x, $0.elapsed]) \($0.fate), of \($0.tweenCount) \($0.called)" },
+      { "\([$0.x, $0.elapsed]) \($0.fates): \($0.called)" },
       [
-        [.reversed(true), 0.5]: "[0.0, 0.0] paused, of 1 ",
-        [.add([.duration: 0.5, "x": 4]), 0.5]: "[4.0, 0.0] paused, of 1 ",
-        .resume: "[4.0, 0.0] paused, of 1 ",
-        [.reversed(false), .resume, 0.5]: "[6.0, 0.5] running, of 1 resume @1.0, start @1.0",
+        [.reversed(true), 0.5]: "[0.0, 0.0] a paused: ",
+        [.add([.duration: 0.5, "x": 4]), 0.5]: "[4.0, 0.0] a paused, b completed: ",
+        .call { #expect($0.tweens(of: $1).map { $0.resume() } == [false]) }:
+          "[4.0, 0.0] a paused, b completed: ",
+        [
+          .reversed(false), .call { #expect($0.tweens(of: $1).map { $0.resume() } == [true]) }, 0.5,
+        ]: "[6.0, 0.5] a running, b completed: resume @1.0, start @1.0",
       ])
   }
 

@@ -29,8 +29,8 @@ struct Rule35TimelineTests {
     // It takes a component when its first member on it starts; until then it does not own it.
     let older = stage.add(box, [.duration: 4, "x": 40])
     stage.tweener.addTimeline(.of(box, at: [1: ["x": 100]], defaults: [.duration: 1]))
-    stage.expect(box.x, [0.5: 5, 0.5: 10, 0.5: 55])
-    #expect(older.state == .ended)
+    stage.expect(
+      "\(box.x) \(older.state)", [0.5: "5.0 running", 0.5: "10.0 ended", 0.5: "55.0 ended"])
     timelineStory(
       "35 removing takes from it; without a component it ends",
       { "\([$0.x, $0.y]) \($0.fate)" },
@@ -290,6 +290,18 @@ struct Rule38TimelineCallTests {
     stage.tweener.addTimeline(timeline, [.easing: Easing.inQuad])
     stage.expect(box.x, [1: 50, 0.5: 87.5])
     #expect(stage.log == ["a start @1.0", "a complete @1.5", "b start @1.5"])
+  }
+
+  @Test("41 a tween of its playhead moves it")
+  func playhead() {
+    story(
+      "paused", { [$0.x, $0.elapsed] }, [0.25: [50, 0.5], 0.5: [50, 1.5]],
+      adding: { stage, box in
+        let timeline = TweenTimeline.of(box, ["x": 100], ["x": 0], defaults: [.duration: 1])
+        let tween = stage.tweener.addTimeline(timeline, [.paused: true])
+        stage.tweener.addTween(tween.playhead, [.duration: 1, "totalProgress": 1])
+        return [tween]
+      })
   }
 
   @Test("42 when all targets are gone it ends; while some live it goes on")

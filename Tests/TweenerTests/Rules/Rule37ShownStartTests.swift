@@ -100,9 +100,9 @@ struct Rule37ShownStartTests {
         .of($0, at: [1: [.duration: 1, "observed": TweenValue.from(6), "count": 4, "x": 2]])
       })
     timelineStory(
-      "37 It is written once", { $0.writes }, [[]: [6]],
+      "37 It is written once, at the call", { $0.writes }, [[]: [6]],
       members: {
-        .of($0, at: [1: [.duration: 1, "observed": TweenValue.from(6)]])
+        .of($0, at: [1: [.duration: 1, "observed": TweenValue.from(6), "count": 4, "x": 2]])
       })
     timelineStory(
       "37 Keyframes that give their start show it", { [$0.x, $0.y] },

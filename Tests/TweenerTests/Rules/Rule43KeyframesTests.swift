@@ -22,7 +22,7 @@ struct Rule43KeyframesTests {
 
   @Test("43 what keyframes show at even steps")
   func rule43_traces() {
-    /// The values of `x`, from 8 on, after each of as many steps.
+    /// Expects these values of `x`: the first at the call, the others after each step.
     func expect(
       _ title: String, _ words: TweenParameters, step: Double = 0.25, _ seen: [Double],
       sourceLocation: SourceLocation = #_sourceLocation

@@ -29,8 +29,14 @@ struct Rule44VelocityTests {
       [.duration: 1, .delay: 1, "x": 100], { $0.velocity },
       [[]: nil, 0.5: nil, 0.75: 100, .remove: nil])
     story(
-      "44 so of another property, and of no property", [.duration: 1, "x": 100],
-      { $0.velocities("y", "nothing") }, [0.5: [nil, nil]])
+      "44 so of another property, of no property, and of a target without tweens",
+      [.duration: 1, "x": 100],
+      { sight -> [Bool] in
+        let others: [(RuleBox, TweenKey)] = [
+          (sight.box, "y"), (sight.box, "nothing"), (RuleBox(), "x"),
+        ]
+        return others.map { sight.stage.tweener.velocity(of: $0, $1) == nil }
+      }, [0.5: [true, true, true]])
     story(
       "44 it is 0 in a pause, between plays and at rest",
       [.duration: 1, .repeat: 1, .repeatDelay: 1, .pausesOnCompletion: true, "x": 100],

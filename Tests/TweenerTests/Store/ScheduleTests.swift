@@ -55,7 +55,7 @@ struct ScheduleTests {
     #expect(schedule.immediate.isEmpty)
   }
 
-  @Test("is crowded when a queue holds many more events than tweens, and loses no valid one")
+  @Test("is crowded when a queue holds many more events than tweens; tidying loses no valid one")
   func tidying() {
     var schedule = Schedule()
     for slot in 0..<400 as Range<Slot> {

@@ -91,13 +91,14 @@ struct MemberPatternTests {
 
   @Test("35 a call with several targets shows the same, whatever calls there were before it")
   func groups() {
-    let defaults: [TweenParameters] = [
-      [:], [.duration: 1], [.duration: 1, .stagger: 0.5], [.duration: 1, "x": 3],
-    ]
-    let own = Self.staggers.map {
-      $0.merging(["x": 8, .onComplete: {}]) { own, _ in own }
+    let calls = (["x", .path(\Row.x)] as [TweenKey]).flatMap {
+      x -> [(TweenParameters, TweenParameters)] in
+      let defaults: [TweenParameters] = [
+        [:], [.duration: 1], [.duration: 1, .stagger: 0.5], [.duration: 1, x: 3],
+      ]
+      let own = Self.staggers.map { $0.merging([x: 8, .onComplete: {}]) { own, _ in own } }
+      return defaults.flatMap { defaults in own.map { (defaults, $0) } }
     }
-    let calls = defaults.flatMap { defaults in own.map { (defaults, $0) } }
     for (defaults, own) in calls.flatMap({ [$0, $0] }) + calls {
       for isMixed in [false, true] {
         let alone = trace(RuleStage(), defaults: defaults, group: own, isMixed: isMixed)

@@ -49,6 +49,31 @@ struct Rule35TimelineTests {
       members: { timeline($0) })
   }
 
+  @Test("35 a newer tween takes a component from all members, for good")
+  func loses() {
+    let tween = stage.tweener.addTimeline(timeline(box), stage.noting("t"))
+    stage.tweener.advance(by: 0.5)
+    let newer = stage.add(box, [.duration: 0.25, "x": 7])
+    #expect(stage.after(1, [box.x, box.y]) == [7, 10])
+    #expect(stage.log == ["t start @0.0", "t overwrite @0.5"])
+    #expect(newer.outcome == .completed)
+    stage.add(box, [.duration: 1, "y": 0]).pause()
+    #expect(tween.state == .running)
+    stage.tweener.advance(by: 0.1)
+    stage.tweener.tweens(of: box).last?.resume()
+    #expect(stage.after(0.1, tween.state) == .ended)
+  }
+
+  @Test("35 words of the whole are refused in members, by key and value, and the rest goes on")
+  func refused() {
+    var timeline = TweenTimeline()
+    timeline.add(box, [.duration: 1, "x": 100, .overwrite: false, .paused: true, .onEnd: {}])
+    let tween = stage.tweener.addTimeline(timeline)
+    #expect(stage.problems.compactMap(\.key).sorted() == ["onEnd", "overwrite", "paused"])
+    #expect(tween.problems.count == 3)
+    #expect(stage.after(0.5, box.x) == 50)
+  }
+
   // Rule 35 and API 6: a member that stands still is reported, and plays at the rate 1.
 
   @Test("35 A nested timeline with timeScale 0 plays at 1")
@@ -84,33 +109,6 @@ struct Rule35TimelineTests {
         })
     }
   }
-
-  @Test("35 a newer tween takes a component from all members, for good")
-  func loses() {
-    let tween = stage.tweener.addTimeline(timeline(box), stage.noting("t"))
-    stage.tweener.advance(by: 0.5)
-    let newer = stage.add(box, [.duration: 0.25, "x": 7])
-    #expect(stage.after(1, [box.x, box.y]) == [7, 10])
-    #expect(stage.log == ["t start @0.0", "t overwrite @0.5"])
-    #expect(newer.outcome == .completed)
-    stage.add(box, [.duration: 1, "y": 0]).pause()
-    #expect(tween.state == .running)
-    stage.tweener.advance(by: 0.1)
-    stage.tweener.tweens(of: box).last?.resume()
-    #expect(stage.after(0.1, tween.state) == .ended)
-  }
-
-  @Test("35 words of the whole are refused in members, by key and value, and the rest goes on")
-  func refused() {
-    var timeline = TweenTimeline()
-    timeline.add(box, [.duration: 1, "x": 100, .overwrite: false, .paused: true, .onEnd: {}])
-    let tween = stage.tweener.addTimeline(timeline)
-    #expect(stage.problems.compactMap(\.key).sorted() == ["onEnd", "overwrite", "paused"])
-    #expect(tween.problems.count == 3)
-    #expect(stage.after(0.5, box.x) == 50)
-  }
-
-  // Rule 35 and API 6: a member that stands still is reported, and plays at the rate 1.
 
   @Test("35 Members of one target and of many, templates and defaults among them, play at 1")
   func ofEveryForm() {

@@ -80,6 +80,20 @@ struct CaughtBlockTests {
     return (block, shown)
   }
 
+  @Test(
+    "Caught, held and let go it goes on to the end, as it does where no finger comes",
+    arguments: easings, [0, 60])
+  func held(_ easing: Easing, samples: Int) {
+    let (block, shown) = Self.play(
+      [Stroke(time: 0.5, ways: Array(repeating: 0, count: samples))], easing)
+    if samples > 0 { #expect(Set(shown[30..<(29 + samples)]).count == 1) }
+    #expect(shown.last == 300)
+    #expect(!block.animator.isRunning)
+    #expect(block.turns == 0)
+    let slack = samples == 0 ? 0 : 1e-9
+    #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 <= $1 + slack })
+  }
+
   @Test("Dragged it stays under the finger, from the first touch on", arguments: easings)
   func dragged(_ easing: Easing) {
     let ways = (0..<30).map { Double($0) * 2 - 20 * Double($0 % 2) }

@@ -33,7 +33,7 @@ import TweenerPlugins
     #expect(engines.map(\.list.kinds) == [[], [], [.unknownEasing, .unknownProperty]])
   }
 
-  @Test("a name that they have is replaced in one engine alone, and that is reported")
+  @Test("a name of a layer is replaced in one engine alone")
   func replaced() {
     let engines = engines(2)
     engines[0].tweener.registerSpecialProperty(
@@ -60,6 +60,14 @@ import TweenerPlugins
     #expect(tweener.after(1, box.x) == 4)
     #expect(layer.center.x == 40)
     #expect(layer.backgroundColor == RGBAColor(red: 1, green: 0, blue: 0))
+  }
+
+  @Test("plugins that came with them are there: a second installation is reported")
+  func twice() {
+    let (tweener, list) = listening()
+    tweener.install(GeometryPlugin())
+    tweener.install(StandardPlugins())
+    #expect(list.kinds == [.nameRegisteredTwice, .nameRegisteredTwice])
   }
 
   @Test("they let go of the engine that takes them")

@@ -183,6 +183,18 @@ private final class Sign: TextDisplaying {
     #expect(run([2.1]) == "Level 14")
   }
 
+  @Test("A newer text takes over where the older stands, and what is removed stays")
+  func override() {
+    let layer = LayerModel()
+    let older = tweener.addTween(layer, [.duration: 1, "text": "abcd"])
+    tweener.advance(by: 0.5)
+    let newer = tweener.addTween(layer, [.duration: 1, "_text": "12"])
+    #expect(tweener.after(0.25, older.outcome) == .overwritten(by: newer))
+    #expect(layer.text == "a")
+    newer.remove()
+    #expect(tweener.after(1, layer.text) == "a")
+  }
+
   @Test("Any class that is TextDisplaying has a text, and any other can name one")
   func targets() {
     let (sign, badge) = (Sign(), Badge())

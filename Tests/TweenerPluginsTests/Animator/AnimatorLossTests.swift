@@ -85,15 +85,16 @@ struct AnimatorLossTests {
     #expect(stage.after(3, target()) == nil)
   }
 
-  /// An animator of a second, in an engine that may go.
+  /// An animator of a second, in an engine; either may be let go.
   private final class Held {
-    var tweener: Tweener? = Tweener()
+    var tweener: Tweener?
     let sled = Sled()
     var animator: TweenAnimator?
     var positions: [TweenAnimator.Position] = []
 
-    init(isEmpty: Bool = false) {
-      let animator = TweenAnimator(duration: 1, easing: .linear, on: tweener!)
+    init(isEmpty: Bool = false, on tweener: Tweener = Tweener()) {
+      self.tweener = tweener
+      let animator = TweenAnimator(duration: 1, easing: .linear, on: tweener)
       if !isEmpty { animator.addAnimations(sled, ["x": 100]) }
       animator.addCompletion { [weak self] in self?.positions.append($0) }
       self.animator = animator
@@ -104,9 +105,9 @@ struct AnimatorLossTests {
   }
 
   @Test("While it runs its engine keeps it, also through its delay")
-  func kept() throws {
-    let held = Held()
-    let tweener = try #require(held.tweener)
+  func kept() {
+    let tweener = engine()
+    let held = Held(on: tweener)
     held.act { animator, _ in animator.startAnimation(afterDelay: 1) }
     weak var kept: TweenAnimator?
     kept = held.animator
@@ -119,7 +120,7 @@ struct AnimatorLossTests {
   }
 
   @Test("Otherwise it goes with its holder: its animations stay where they are, nothing is called")
-  func dropped() throws {
+  func dropped() {
     let calls: [(TweenAnimator) -> Void] = [
       { $0.pauseAnimation() }, { $0.stopAnimation(false) },
       {
@@ -129,7 +130,7 @@ struct AnimatorLossTests {
       },
     ]
     for call in calls {
-      let held = Held()
+      let held = Held(on: engine())
       held.act { animator, tweener in
         animator.startAnimation()
         tweener.advance(by: 0.5)
@@ -142,23 +143,27 @@ struct AnimatorLossTests {
     }
   }
 
-  @Test("Without its engine it does nothing more, also one that never started")
+  @Test("Without their engine its animators do nothing more, nor does one that never started")
   func engineGone() {
-    let stopped = [Held(), Held(), Held()]
+    var tweener: Tweener? = Tweener()
+    let stopped = (0..<3).map { _ in Held(on: tweener!) }
     stopped[0].act { animator, _ in animator.startAnimation() }
     stopped[1].act { animator, _ in animator.fractionComplete = 0.5 }
-    for held in stopped {
-      held.tweener?.advance(by: 0.5)
-      held.tweener = nil
-      held.animator?.addAnimations(held.sled, ["x": 0])
-      held.animator?.fractionComplete = 0.5
-      #expect(held.animator?.fractionComplete == 0)
-      #expect(held.animator?.state == .inactive)
-      #expect(held.animator?.startAnimation() == false)
-      #expect(held.animator?.pauseAnimation() == false)
+    tweener?.advance(by: 0.5)
+    for held in stopped { held.tweener = nil }
+    tweener = nil
+    for _ in 0..<2 {
+      #expect(stopped.map(\.positions) == [[.current], [.current], []])
+      #expect(stopped.map(\.sled.x) == [50, 50, 0])
+      for held in stopped {
+        #expect(held.animator?.state == .inactive)
+        #expect(held.animator?.startAnimation() == false)
+        #expect(held.animator?.pauseAnimation() == false)
+        held.animator?.addAnimations(held.sled, ["x": 0])
+        held.animator?.fractionComplete = 0.5
+        #expect(held.animator?.fractionComplete == 0)
+      }
     }
-    #expect(stopped.map(\.positions) == [[.current], [.current], []])
-    #expect(stopped.map(\.sled.x) == [50, 50, 0])
   }
 
   @Test("It does not keep its engine: without it, it ends with .current", arguments: [true, false])

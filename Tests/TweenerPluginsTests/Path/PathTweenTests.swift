@@ -149,6 +149,25 @@ private final class Pen: TweenTarget {
     #expect(tweener.after(0.5, pen.x) == path.point(at: 0.5).x)
   }
 
+  @Test("However the way is cut into steps, forth and back, it is the same to the bit")
+  func divisible() {
+    func run(_ steps: [Double]) -> SIMD2<Double> {
+      let (tweener, pen) = (engine(), Pen())
+      tweener.addTween(
+        pen,
+        [
+          .duration: 0.7, .repeat: 3, .autoreverse: true, .easing: Easing.inOutSine,
+          "x": TweenValue.along(path, axis: .x, placement: .moved),
+          "y": TweenValue.along(path, axis: .y),
+        ])
+      tweener.advance(in: steps)
+      return SIMD2(pen.x, pen.y)
+    }
+    #expect(run([1.6]) == run([0.7, 0.9]))
+    #expect(run([1.6]) == run(Array(repeating: 0.1, count: 16)))
+    #expect(run([2.8]).x == 3)
+  }
+
   @Test("A closed path may be passed more than once")
   func laps() {
     let square = MotionPath(

@@ -5,7 +5,7 @@ import Testing
 @Suite("Words of GSAP's tweens in scenes")
 struct GSAPWordTests {
   @Test(
-    "yoyoEase is the curve back, repeatRefresh reads anew in each play, startAt is set at the start",
+    "yoyoEase is the curve back, repeatRefresh reads anew each play, startAt is set at the start",
     arguments: [
       (#""v": 9, "ease": "none", "yoyoEase": "power1.in""#, [1, 3, 5, 7, 9, 8.5, 7, 4.5, 1]),
       (#""v": 9, "ease": "none", "yoyoEase": true"#, [1, 3, 5, 7, 9, 7, 5, 3, 1]),

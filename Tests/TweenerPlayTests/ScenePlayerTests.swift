@@ -60,6 +60,24 @@ struct ScenePlayerTests {
     #expect(plain.numbers("o.v") == [0, 0, 50, 100, 100])
   }
 
+  @Test("Speaks GSAP: a tween that a call has stopped is shown where another seeks it")
+  func speaksGSAP() throws {
+    let trace = try played(
+      "gsap",
+      """
+      {"at": 0, "op": "to", "id": "A", "target": "o", "vars": {"v": "+=40", "w": "/=4", "ease": "none"},
+       "on": {"interrupt": []}},
+      {"at": 0.25, "op": "call", "id": "A", "method": "timeScale", "args": [0]},
+      {"at": 0.5, "op": "call", "id": "A", "method": "seek", "args": [0.375]},
+      {"at": 0.75, "op": "call", "id": "A", "method": "kill"}
+      """, rest: #", "recordAnim": {"A": ["progress", "timeScale"]}"#)
+    #expect(trace.numbers("o.v") == [0, 20, 20, 30, 30])
+    #expect(trace.numbers("o.w") == [10, 6.25, 6.25, 4.375, 4.375])
+    #expect(trace.numbers("#A.timeScale").dropFirst() == [1, 0, 0, 0])
+    #expect(trace.log.map(\.event) == ["interrupt"])
+    #expect(trace.log.map(\.isInCommand) == [true])
+  }
+
   @Test("Refuses what this package does not have, by name")
   func refusesWhatThisPackageDoesNotHave() {
     let fault = #expect(throws: SceneFault.self) {

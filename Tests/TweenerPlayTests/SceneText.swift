@@ -22,7 +22,7 @@ func played(
   return try ScenePlayer(rate: rate).play(try SceneFile(text).scenes[0])
 }
 
-/// The ticks of every so many parts of a second.
+/// So many ticks from 0 on, of which a second has `parts`.
 func ticks(_ count: Int, every parts: Double) -> String {
   "[\((0..<count).map { "\(Double($0) / parts)" }.joined(separator: ", "))]"
 }

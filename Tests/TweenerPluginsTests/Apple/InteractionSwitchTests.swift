@@ -26,8 +26,9 @@ struct InteractionSwitchTests {
   func locks() {
     var heard: [Bool] = []
     tweener.onInteractionLock = { heard.append($0) }
-    let windows = [Window(), Window()]
-    for window in windows { InteractionSwitch.connect(window, to: tweener) }
+    let (windows, closed) = ([Window(), Window()], Window())
+    closed.takesInteraction = false
+    for window in windows + [closed] { InteractionSwitch.connect(window, to: tweener) }
     addLocked(1)
     addLocked(2)
     #expect(windows.allSatisfy { !$0.takesInteraction })
@@ -35,6 +36,7 @@ struct InteractionSwitchTests {
     #expect(windows.allSatisfy { !$0.takesInteraction })
     tweener.advance(by: 1)
     #expect(windows.allSatisfy { $0.takesInteraction })
+    #expect(!closed.takesInteraction)
     #expect(heard == [true, false])
   }
 

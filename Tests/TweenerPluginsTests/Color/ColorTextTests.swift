@@ -43,4 +43,14 @@ import TweenerPlugins
     #expect(color("grellow") == "#ffff00")
     #expect(list.kinds == [.wrongPropertyType])
   }
+
+  @Test("A channel may be taken by a newer tween; the others go on")
+  func channels() {
+    let (tweener, layer) = (engine(), LayerModel())
+    layer.backgroundColor = RGBAColor(red: 0, green: 0, blue: 0)
+    let whole = tweener.addTween(layer, [.duration: 1, "backgroundColor": "white"])
+    tweener.addTween(layer, [.duration: 0.5, .path(\LayerModel.backgroundColor.green): 0])
+    #expect(tweener.after(1, whole.outcome) == .completed)
+    #expect(layer.backgroundColor == RGBAColor(red: 1, green: 0, blue: 1))
+  }
 }

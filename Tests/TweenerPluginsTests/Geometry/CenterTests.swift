@@ -121,4 +121,36 @@ import TweenerPlugins
     tweener.advance(by: 0.5)
     #expect(frame.state == .ended && partPath.state == .ended)
   }
+
+  // The calls of GLDTween's recorded scenes of views, which are compared within a tolerance.
+  @Test("Edges, sizes, centres and transforms pass exact numbers")
+  func exactWays() {
+    let calls: [TweenParameters] = [
+      [.easing: "EaseInOutQuad", "x": 110, "width": 60, "height": 20, "alpha": 0.25],
+      ["centerX": 100, "centerY": -20], ["frame": CGRect(x: 0, y: 0, width: 100, height: 100)],
+      [
+        .easing: "EaseInQuad", "center": CGPoint(x: 200, y: 100),
+        "transform": Transform2D(translationX: 10, scaleX: 2, scaleY: 2),
+      ],
+    ]
+    let layers = calls.map { call in
+      let layer = LayerModel(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+      tweener.addTween(layer, call.merging([.duration: 0.5]) { $1 })
+      return layer
+    }
+    let (edges, centers, frame, both) = (layers[0], layers[1], layers[2], layers[3])
+    #expect(tweener.after(0.125, edges.frame) == CGRect(x: 22.5, y: 20, width: 33.75, height: 37.5))
+    #expect(edges.center == CGPoint(x: 39.375, y: 38.75))
+    #expect(edges.alpha == 0.90625)
+    #expect(centers.frame == CGRect(x: 28.75, y: 5, width: 30, height: 40))
+    tweener.advance(by: 0.1875)
+    #expect(edges.frame == CGRect(x: 81.875, y: 20, width: 51.5625, height: 25.625))
+    #expect(centers.center == CGPoint(x: 71.875, y: 2.5))
+    #expect(tweener.after(0.0625, frame.frame) == CGRect(x: 2.5, y: 5, width: 82.5, height: 85))
+    #expect(both.center == CGPoint(x: 123.4375, y: 73.75))
+    #expect(both.transform == Transform2D(translationX: 5.625, scaleX: 1.5625, scaleY: 1.5625))
+    #expect(tweener.after(0.25, edges.frame) == CGRect(x: 110, y: 20, width: 60, height: 20))
+    #expect(edges.alpha == 0.25)
+    #expect(centers.frame == CGRect(x: 85, y: -40, width: 30, height: 40))
+  }
 }

@@ -7,6 +7,21 @@ import TweenerPlugins
   private let tweener = Tweener()
   private let cart = Dot()
 
+  @Test("A template added again while it runs begins where the property stands")
+  func again() {
+    let path = MotionPath(.polyline, [SIMD2(0, 0), SIMD2(100, 40)])
+    let template = TweenTemplate<Dot>(duration: 1).with([
+      "x": TweenValue.by(100).interpolated { $0 + ($1 - $0) * $2 },
+      "place": TweenValue.along(path, placement: .moved),
+    ])
+    let first = tweener.addTween(cart, template)
+    #expect(tweener.after(0.5, [cart.x, cart.place.x, cart.place.y]) == [50, 50, 20])
+    let second = tweener.addTween(cart, template)
+    #expect(tweener.after(0, first.outcome) == .overwritten(by: second))
+    let shown = tweener.values(of: [cart.x, cart.place.x, cart.place.y], after: 0, 0.5, 0.5)
+    #expect(shown == [[50, 50, 20], [100, 100, 40], [150, 150, 60]])
+  }
+
   @Test("The same with a delay, cut or not", arguments: [[2.0], [0.5, 0.25, 0.75, 0.5]])
   func delayed(_ steps: [Double]) {
     let value = TweenValue.by(100).filtered { $0 }

@@ -58,6 +58,19 @@ struct PresetEndTests {
     #expect(LayerState(layer) == start)
   }
 
+  @Test("On the way the cut of time makes no difference to the bit", arguments: Preset.all)
+  func divisible(_ preset: Preset) {
+    let cuts: [[Double]] = [[0.5], Array(repeating: 0.02, count: 25), [0.1, 0, 0.13, 0.27]]
+    let states = cuts.map { steps in
+      let (tweener, layer) = (engine(), LayerModel.odd())
+      tweener.play(preset, on: layer, PresetOptions(delay: 0.1))
+      tweener.advance(in: steps)
+      return LayerState(layer)
+    }
+    #expect(states[1] == states[0] && states[2] == states[0])
+    #expect(states[0] != LayerState(.odd()))
+  }
+
   @Test("To a preset with another direction the target is where it would have come from")
   func directions() {
     let (tweener, layer) = (engine(), LayerModel.plain())

@@ -48,6 +48,14 @@ private final class Gauge: TweenTarget {
     #expect(tweener.after(0.5, gauge.arrow) == Arrow(x: 0, y: 1))
   }
 
+  @Test("One of its numbers may be taken by a newer tween; the rest keeps to the way of the whole")
+  func partOfAMix() {
+    tweener.addTween(gauge, [.duration: 1, "arrow": Arrow(x: 0, y: 1)])
+    tweener.addTween(gauge, [.duration: 1, .path(\Gauge.arrow.x): 9])
+    #expect(tweener.after(0.5, gauge.arrow) == Arrow(x: 5, y: 0.5 / 0.5.squareRoot()))
+    #expect(tweener.after(0.5, gauge.arrow) == Arrow(x: 9, y: 1))
+  }
+
   @Test("A value's own way comes before the type's, and goes back and forth like any other")
   func valuesWay() {
     let straight = TweenValue.fromTo(Arrow(x: 2, y: 0), Arrow(x: 4, y: 4)).interpolated(
@@ -112,6 +120,15 @@ private final class Gauge: TweenTarget {
     #expect(tweener.values(of: gauge.level, after: 1.5, 0.5) == [25, 40])
     tweener.addTween(gauge, [.duration: 1, "level": limited(.by(5))])
     #expect(tweener.after(1, gauge.level) == 45)
+  }
+
+  @Test("Many targets of one call have each their own start")
+  func manyTargets() {
+    let gauges = (0..<3).map { _ in Gauge() }
+    for (index, gauge) in gauges.enumerated() { gauge.level = Double(index) * 20 }
+    tweener.addTween(
+      gauges, [.duration: 1, "level": TweenValue.to(100).interpolated { $0 + ($1 - $0) * $2 }])
+    #expect(tweener.after(0.5, gauges.map(\.level)) == [50, 60, 70])
   }
 
   @Test("A modifier bends the properties it names, and those of the call alone")

@@ -61,6 +61,36 @@ struct AnimatorContinuingTests {
     #expect(stage.after(1.4, stage.positions) == [isReversed ? .start : .end])
   }
 
+  @Test("A factor counts for this run alone; turned round it keeps its pace")
+  func pace() {
+    let stage = AnimatorStage(at: 0.5)
+    stage.animator.continueAnimation(durationFactor: 1)
+    #expect(abs(stage.after(1, stage.sled.x) - 75) < 1e-6)
+    stage.animator.isReversed = true
+    #expect(abs(stage.after(1, stage.sled.x) - 50) < 1e-6)
+    stage.animator.pauseAnimation()
+    stage.animator.continueAnimation()
+    #expect(abs(stage.after(0.5, stage.sled.x) - 25) < 1e-6)
+  }
+
+  @Test(
+    "upTo: moved past the place it stands where it was moved to; turned, it goes to the other end")
+  func upToLeft() {
+    for isTurned in [false, true] {
+      let stage = AnimatorStage(at: 0)
+      stage.animator.continueAnimation(upTo: 0.5)
+      stage.advance(0.5)
+      if isTurned {
+        stage.animator.isReversed = true
+        #expect(stage.after(0.5, stage.look) == "inactive, x 0, called start")
+      } else {
+        #expect(stage.held(at: 0.6, stage.sled.x) == 60)
+        #expect(!stage.animator.isRunning)
+        #expect(stage.after(1, stage.sled.x) == 60)
+      }
+    }
+  }
+
   @Test("upTo: a fraction that is not ahead is no way to go; 1 and more is the end")
   func upToRange() {
     let stage = AnimatorStage(at: 0.5)

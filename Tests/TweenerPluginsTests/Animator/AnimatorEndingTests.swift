@@ -2,10 +2,20 @@ import Testing
 import Tweener
 import TweenerPlugins
 
-/// The answers of calls in every state are in `AnimatorStateTableTests`, and what follows from calls
-/// of chance in `AnimatorModelTests`.
+/// The answers of calls in every state are in `AnimatorStateTableTests`, and what follows from
+/// calls of chance, within a tolerance, in `AnimatorModelTests`.
 @Suite("An animator: stopping, finishing, pausing on completion")
 struct AnimatorEndingTests {
+  @Test("stopAnimation(true): all stays where it is, nothing is called, all is forgotten")
+  func stopWithoutFinishing() {
+    let stage = AnimatorStage(playing: 0.5)
+    #expect(stage.animator.stopAnimation(true))
+    #expect(stage.look == "inactive, x 25")
+    #expect(stage.tweener.tweenCount == 0)
+    stage.play(5)
+    #expect(stage.look == "inactive, x 25")
+  }
+
   @Test("stopAnimation(false): all stays until it is finished", arguments: [false, true])
   func stop(_ isPaused: Bool) {
     for (position, x) in [(TweenAnimator.Position.start, 10.0), (.end, 100), (.current, 32.5)] {
@@ -74,6 +84,19 @@ struct AnimatorEndingTests {
       #expect(stage.after(1, stage.sled.x) == 25)
     }
     #expect(stage.positions == [])
+  }
+
+  @Test("pausesOnCompletion: moved away it comes to the end again; set to false, it ends there")
+  func movedAway() {
+    let stage = AnimatorStage()
+    stage.animator.pausesOnCompletion = true
+    stage.play(5)
+    #expect(stage.held(at: 0.5, stage.look) == "paused at 0.5, x 50")
+    #expect(stage.animator.continueAnimation())
+    #expect(stage.after(5, stage.look) == "paused at 1, x 100")
+    stage.animator.pausesOnCompletion = false
+    #expect(stage.animator.continueAnimation())
+    #expect(stage.after(0, stage.look) == "inactive, x 100, called end")
   }
 
   @Test("pausesOnCompletion: what is added in flight stands at its end, too")

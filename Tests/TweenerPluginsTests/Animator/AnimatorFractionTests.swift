@@ -45,6 +45,37 @@ struct AnimatorFractionTests {
     #expect(stage.endTime == 1)
   }
 
+  @Test("Turned round while it is paused, it stays where it is, and goes on the other way")
+  func turnedPaused() {
+    let stage = AnimatorStage(at: 0.75)
+    stage.animator.isReversed = true
+    #expect(stage.look == "paused at 0.25, x 75")
+    #expect([0.5, 0.75].map { stage.held(at: $0, stage.sled.x) } == [50, 25])
+    stage.animator.continueAnimation()
+    #expect(stage.after(0.25, stage.sled.x) == 12.5)
+    #expect(stage.after(0.25, stage.look) == "inactive, x 0, called start")
+  }
+
+  @Test("Turned round during its delay it has arrived when the delay is over")
+  func turnedInDelay() {
+    let stage = AnimatorStage()
+    stage.animator.startAnimation(afterDelay: 1)
+    stage.advance(0.5)
+    stage.animator.isReversed = true
+    #expect(stage.after(0.25, stage.positions) == [])
+    #expect(stage.after(0.25, stage.look) == "inactive, x 0, called start")
+  }
+
+  @Test("Turned round twice it is where it would be")
+  func turnedTwice() {
+    let stage = AnimatorStage(easing: .inOutCubic, playing: 0.75)
+    stage.animator.isReversed = true
+    stage.advance(0.25)
+    stage.animator.isReversed = false
+    #expect(stage.after(0.5, stage.sled.x) == 50)
+    #expect(stage.after(1, stage.positions) == [.end])
+  }
+
   @Test("Reversed before its start it shows the end, and plays back to the start")
   func reversedBefore() {
     let stage = AnimatorStage(easing: .inQuad)
@@ -121,6 +152,20 @@ struct AnimatorFractionTests {
       #expect(abs(stage.held(at: stage.animator.fractionShown, stage.sled.x) - shown) < 1e-12)
     }
     #expect(stage.animator.fractionShown == stage.animator.fractionComplete)
+  }
+
+  @Test(
+    "Held at its end, or without duration, it ends in the next advance when it goes on",
+    arguments: [(2.0, 1.0, 3.0), (0, 0.5, 0)], [false, true])
+  func endsNext(_ given: (Double, Double, Double), isReversed: Bool) {
+    let (duration, fraction, factor) = given
+    let stage = AnimatorStage(duration: duration, isReversed: isReversed, at: fraction)
+    #expect(stage.sled.x == 100 * (isReversed ? 1 - fraction : fraction))
+    #expect(stage.after(1, stage.positions) == [])
+    #expect(stage.animator.continueAnimation(durationFactor: factor))
+    #expect(stage.positions == [])
+    let end = isReversed ? "inactive, x 0, called start" : "inactive, x 100, called end"
+    #expect(stage.after(0, stage.look) == end)
   }
 
   @Test(

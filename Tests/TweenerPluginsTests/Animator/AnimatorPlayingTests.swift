@@ -2,8 +2,8 @@ import Testing
 import Tweener
 import TweenerPlugins
 
-/// The answers of calls in every state are in `AnimatorStateTableTests`, and what follows from calls
-/// of chance in `AnimatorModelTests`.
+/// The answers of calls in every state are in `AnimatorStateTableTests`, and what follows from
+/// calls of chance, within a tolerance, in `AnimatorModelTests`.
 @Suite("An animator: starting, pausing, going on")
 struct AnimatorPlayingTests {
   private let stage = AnimatorStage()
@@ -84,6 +84,19 @@ struct AnimatorPlayingTests {
     #expect(stage.after(1.5, stage.look) == "paused at 0.35, x 35")
   }
 
+  @Test("Paused in its delay it goes on without the rest of it; started again, after a new one")
+  func pauseDelay() {
+    stage.animator.startAnimation(afterDelay: 1)
+    stage.advance(0.5)
+    #expect(stage.animator.pauseAnimation())
+    #expect(stage.after(5, stage.sled.x) == 0)
+    #expect(stage.animator.continueAnimation())
+    #expect(stage.after(1, stage.sled.x) == 50)
+    stage.animator.pauseAnimation()
+    #expect(stage.animator.startAnimation(afterDelay: 1))
+    #expect(stage.values(of: stage.sled.x, after: 1, 0.5) == [50, 75])
+  }
+
   @Test("Pausing and going on changes nothing of the way")
   func pausesLeaveNoTrace() {
     let (plain, caught) = (AnimatorStage(easing: .inOutCubic), AnimatorStage(easing: .inOutCubic))
@@ -121,6 +134,16 @@ struct AnimatorPlayingTests {
     #expect(!stage.animator.startAnimation(afterDelay: seconds))
     #expect(stage.animator.state == .inactive)
     #expect(stage.problems.map(\.kind) == [.numberOutOfRange])
+  }
+
+  @Test("It can be used again, with the animations and completions that are added then")
+  func again() {
+    stage.play(2)
+    stage.add(["y": 10])
+    stage.sled.x = 7
+    #expect(stage.animator.startAnimation())
+    #expect(stage.after(1, stage.place) == [7, 5])
+    #expect(stage.after(1, stage.positions) == [.end])
   }
 
   @Test("It can be used again from its own completion")

@@ -44,6 +44,25 @@ struct OffsetLayeringTests {
     #expect(value(meter, name) == 40)
   }
 
+  @Test("An offset on top of another adds to it, and each goes by itself", arguments: ["x", "y"])
+  func again(_ name: String) {
+    let first = tweener.addTween(meter, [.duration: 3, TweenKey(name): bump])
+    tweener.advance(by: 1.5)
+    let second = tweener.addTween(meter, [.duration: 3, TweenKey(name): bump])
+    #expect(tweener.after(0.5, value(meter, name)) == 10 + 30 + 15)
+    #expect(tweener.after(1, value(meter, name)) == 40)
+    #expect(first.outcome == .completed && second.state == .running)
+    #expect(tweener.after(1.5, value(meter, name)) == 10)
+  }
+
+  @Test("A tween that comes to a number which the offset had made is still believed")
+  func coincidence() {
+    // Each second 10 further, and 10 more by the offset: what one second shows is below the next.
+    tweener.addTween(meter, [.duration: 4, "x": 50])
+    tweener.addTween(meter, [.duration: 4, "x": TweenValue.offset { _ in 10 }])
+    #expect(tweener.values(of: meter.x, after: 1, 1, 1, 1) == [30, 40, 50, 50])
+  }
+
   @Test("A callback sees its own property exactly: with the offset, once")
   func callbacks() {
     var seen: [Double] = []

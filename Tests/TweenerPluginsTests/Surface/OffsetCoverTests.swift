@@ -101,6 +101,24 @@ import TweenerPlugins
     #expect(tweener.after(1, counter.count) == 100)
   }
 
+  @Test("A tween that starts meanwhile starts from what is below", arguments: ["x", "centerX"])
+  func startsBelow(_ name: String) {
+    let layer = LayerModel(frame: CGRect(x: 5, y: 0, width: 20, height: 0))
+    tweener.addTween(layer, [.duration: 2, "x": ten])
+    #expect(tweener.after(0.5, layer.x) == 15)
+    tweener.addTween(layer, [.duration: 1, TweenKey(name): "+=8"])
+    #expect(tweener.values(of: layer.x, after: 0.5, 1) == [19, 13])
+  }
+
+  @Test("A tween of no length goes to its place below, and is covered at once")
+  func atOnce() {
+    tweener.addTween(layer, [.duration: 1, "x": ten])
+    tweener.advance(by: 0.5)
+    tweener.addTween(layer, ["x": "+=1"])
+    #expect(layer.x == 11)
+    #expect(tweener.after(0.5, layer.x) == 1)
+  }
+
   @Test("A start that shows at the call stands below an offset, and where it goes is read below it")
   func shownStart() {
     layer.y = 7

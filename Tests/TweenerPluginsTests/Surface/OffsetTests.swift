@@ -26,6 +26,14 @@ import Tweener
     #expect(tweener.values(of: ball.x, after: 0.25, 0.25) == [107.5, 100])
   }
 
+  @Test("It repeats, alone or with another, and is back as each play ends", arguments: [1, 2])
+  func repeats(count: Int) {
+    for _ in 0..<count { tweener.addTween(ball, [.duration: 1, .repeat: 2, "x": bump]) }
+    let middle = (0..<count).reduce(10.1) { x, _ in x + 10 }
+    for _ in 0..<3 { #expect(tweener.values(of: ball.x, after: 0.5, 0.5) == [middle, 10.1]) }
+    #expect(tweener.tweenCount == 0)
+  }
+
   @Test("A tween that moves the property and an offset of it do not meet")
   func noConflict() {
     let move = tweener.addTween(ball, [.duration: 1, "x": 50])

@@ -21,7 +21,8 @@ struct AnimatorContinuingTests {
 
   @Test("A spring without damping is refused; one that stands at a fraction calls no completion")
   func springRefused() {
-    let stage = AnimatorStage(at: 0)
+    let stage = AnimatorStage()
+    stage.animator.pauseAnimation()
     #expect(!stage.animator.continueAnimation(spring: TweenSpring(bounce: 1)))
     #expect(stage.keys == ["spring"])
     #expect(!stage.animator.isRunning)
@@ -77,7 +78,8 @@ struct AnimatorContinuingTests {
     "upTo: moved past the place it stands where it was moved to; turned, it goes to the other end")
   func upToLeft() {
     for isTurned in [false, true] {
-      let stage = AnimatorStage(at: 0)
+      let stage = AnimatorStage()
+      stage.animator.pauseAnimation()
       stage.animator.continueAnimation(upTo: 0.5)
       stage.advance(0.5)
       if isTurned {
@@ -123,7 +125,8 @@ struct AnimatorContinuingTests {
 
   @Test("An easing with upTo leads to what the animator's own easing says there")
   func easingUpTo() {
-    let stage = AnimatorStage(easing: .inQuad, at: 0)
+    let stage = AnimatorStage(easing: .inQuad)
+    stage.animator.pauseAnimation()
     stage.animator.continueAnimation(easing: .linear, upTo: 0.5)
     #expect(abs(stage.after(0.5, stage.sled.x) - 12.5) < 1e-9)
     #expect(stage.after(1, stage.sled.x) == 25)

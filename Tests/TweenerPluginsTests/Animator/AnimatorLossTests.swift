@@ -143,7 +143,7 @@ struct AnimatorLossTests {
     }
   }
 
-  @Test("Without their engine its animators do nothing more, nor does one that never started")
+  @Test("Without their engine animators do nothing more, nor does one that never started")
   func engineGone() {
     var tweener: Tweener? = Tweener()
     let stopped = (0..<3).map { _ in Held(on: tweener!) }

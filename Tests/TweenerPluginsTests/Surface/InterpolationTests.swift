@@ -167,4 +167,18 @@ private final class Gauge: TweenTarget {
     tweener.resumeTween(gauge, ["level"])
     #expect(tweener.after(0.25, gauge.level) == 9)
   }
+
+  @Test("However the way is cut into steps, what is interpolated ends up the same to the bit")
+  func divisible() {
+    func run(_ steps: [Double]) -> Double {
+      let (tweener, gauge) = (Tweener(), Gauge())
+      let wave = TweenValue.by(7.3).interpolated { $0 + ($1 - $0) * $2 * ($2 - 0.3) }
+      tweener.addTween(
+        gauge, [.duration: 0.7, .repeat: 3, .easing: Easing.inOutSine, "level": wave])
+      tweener.advance(in: steps)
+      return gauge.level
+    }
+    #expect(run([1.6]) == run([0.7, 0.9]))
+    #expect(run([1.6]) == run(Array(repeating: 0.1, count: 16)))
+  }
 }

@@ -2,7 +2,8 @@ import Testing
 import Tweener
 
 /// A step of a story. A number advances by so many seconds, a word is done to the tween that the
-/// story is of, and a list is taken step by step.
+/// story is of, and a list is taken step by step. Pausing and resuming must answer whether they
+/// have changed something.
 indirect enum RuleStep: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral
 {
@@ -67,8 +68,8 @@ indirect enum RuleStep: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
 
   private func act(_ tween: Tween) {
     switch self {
-    case .pause: tween.pause()
-    case .resume: tween.resume()
+    case .pause: expectAnswer(tween.isPaused, tween.pause(), tween.isPaused)
+    case .resume: expectAnswer(tween.isPaused, tween.resume(), tween.isPaused)
     case .reverse: tween.reverse()
     case .restart: tween.restart()
     case .restartWithDelay: tween.restart(includingDelay: true)
@@ -85,6 +86,10 @@ indirect enum RuleStep: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
     case .timeScale(let scale): tween.timeScale = scale
     default: Issue.record("\(self)")
     }
+  }
+
+  private func expectAnswer(_ wasPaused: Bool, _ answer: Bool, _ isPaused: Bool) {
+    #expect(answer == (wasPaused != isPaused), "what \(self) answers")
   }
 }
 

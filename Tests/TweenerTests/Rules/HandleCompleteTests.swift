@@ -18,22 +18,30 @@ struct HandleCompleteTests {
         .complete: "[8.0, 9.0] completed update @0.25, complete @0.25, end completed @0.25",
         5: "[8.0, 9.0] completed ",
       ])
-    meeting(
+    story(
       "a waiting tween starts first, with conflicts and relative values",
-      [[.duration: 4, "x": 8], [.delay: 9, .duration: 1, "x": TweenValue.by(10)]],
-      isHeard: true, { "\($0.x): \($0.fates): \($0.log)" },
+      { "\($0.x): \($0.fates): \($0.log)" },
       [
         1: "2.0: a running, b waiting: a start @0.0",
         .newer(.complete): """
         12.0: a overwritten by b, b completed: b start @1.0, a overwrite @1.0, \
-        a end overwritten @1.0, b complete @1.0, b end completed @1.0
+        a end overwritten @1.0, b update @1.0, b complete @1.0, b end completed @1.0
         """,
-      ])
+      ],
+      adding: { stage, box in
+        let waiting: TweenParameters = [.delay: 9, .duration: 1, "x": TweenValue.by(10)]
+        return [
+          stage.add(box, played: "a", [.duration: 4, "x": 8]),
+          stage.add(box, played: "b", waiting, updates: true),
+        ]
+      })
     heard(
-      "a paused tween completes as well", [.duration: 1, "x": 8], told,
+      "a paused tween completes as well, and the engine counts it no more",
+      [.duration: 1, "x": 8], { "\(told($0)) of \($0.tweenCount)" },
       [
-        [0.5, .pause]: "4.0 paused start @0.0, pause @0.5",
-        .complete: "8.0 completed complete @0.5, end completed @0.5",
+        [0.5, .pause]: "4.0 paused start @0.0, pause @0.5 of 1",
+        .complete: "8.0 completed complete @0.5, end completed @0.5 of 0",
+        [.call { tweener, _ in tweener.addCaller([.duration: 1]) }, 1]: "8.0 completed  of 0",
       ])
     story(
       "rounding and clamping apply to what it writes",
@@ -68,13 +76,12 @@ struct HandleCompleteTests {
   @Test("an endless tween completes at the end of its current play")
   func endless() {
     for (time, end) in [(0.5, 8.0), (1, 8), (1.5, 0), (2, 0), (2.5, 8)] {
+      let repeats = (1...3).prefix(Int(time)).map { "repeat @\($0).0" }
+      let calls = ["start @0.0"] + repeats + ["complete @\(time)", "end completed @\(time)"]
       heard(
         "\(time)", [.duration: 1, .repeat: -1, .autoreverse: true, "x": 8],
-        { "\($0.x) \($0.fate) \($0.calls.suffix(2))" },
-        [
-          [.seconds(time), .complete]:
-            "\(end) completed \(["complete @\(time)", "end completed @\(time)"])"
-        ])
+        { "\($0.x) \($0.fate) \($0.calls)" },
+        [[.seconds(time), .complete]: "\(end) completed \(calls)"])
     }
   }
 

@@ -26,6 +26,9 @@ struct HandleProgressTests {
         .progress(0.75): "[9.0, 0.75, 0.75] running ",
         0.25: "[16.0, 1.0, 1.0] completed update @0.75, complete @0.75, end completed @0.75",
       ])
+    story(
+      "it is kept within 0…1, without a report", [.duration: 1, "x": 8], { [$0.progress, $0.x] },
+      [[0.5, .progress(7)]: [1, 8], .progress(-7): [0, 0]])
     heard(
       "in a pause between plays it means the play just ended",
       [.duration: 1, .repeat: 1, .repeatDelay: 1, "x": 8],

@@ -42,8 +42,9 @@ struct HandleProgressWaitingTests {
         [.timeScale(1), 0.25]: "[4.0, 2.0] running ",
       ])
     story(
-      "not-a-number is refused: it goes on waiting", [.delay: 1, .duration: 1, "x": 8],
-      reports: [.numberOutOfRange], { "\($0.x) \($0.fate)" }, [.progress(.nan): "0.0 waiting"])
+      "not-a-number is refused: it goes on waiting", reports: [.numberOutOfRange], told,
+      [.progress(.nan): "0.0 waiting "],
+      adding: { [$0.add($1, played: "a", [.delay: 1, .duration: 1, "x": 8])] })
     story(
       "a start that was shown at the call counts", x: 8,
       [.delay: 1, .duration: 1, "x": TweenValue.from(0)],

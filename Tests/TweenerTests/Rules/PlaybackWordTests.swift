@@ -92,11 +92,12 @@ struct PlaybackWordTests {
     #expect(seen.map(\.1) == [4, 4])
   }
 
-  @Test("onPause and onResume: not for an end at which it pauses, nor for a part that is split off")
-  func silentPauses() {
+  @Test("onPause and onResume of parts, and at an end at which a tween pauses")
+  func partPauses() {
     let words: TweenParameters = [.duration: 1, .pausesOnCompletion: true, "x": 8, "y": 8]
     heard(
-      "silent", words, { "\($0.fate) \($0.called)" },
+      "not for an end at which it pauses, nor for a part that is split off", words,
+      { "\($0.fate) \($0.called)" },
       [
         [0.5, .pauseKeys(["x"])]: "running start @0.0",
         [.resumeKeys(["x"]), 5]: "paused complete @1.0",

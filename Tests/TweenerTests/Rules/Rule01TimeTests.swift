@@ -50,6 +50,8 @@ struct Rule01TimeTests {
     #expect(exact.duration == 0.25)
     let thirds = stage.tweener.addCaller([.duration: Duration.seconds(1) / 3])
     #expect(thirds.duration == 1.0 / 3)
+    for _ in 0..<3 { stage.tweener.advance(by: 1.0 / 3) }
+    #expect(stage.tweener.time == 1)
   }
 
   @Test("1 advance(to:) goes to a time, whatever the steps before", arguments: [0.3, 1.0, 2.5])

@@ -15,10 +15,10 @@ struct Rule07AddedTests {
     heard(
       "7 with neither delay nor duration a tween runs to its end inside addTween",
       ["x": 5, "left": 6], updates: true,
-      { "\([$0.x, $0.frame.x]) \($0.fate) \($0.tweenCount) \($0.called)" },
+      { "\([$0.x, $0.frame.x]) \($0.fate) \($0.stage.tweener.isTweening($0.box)) \($0.called)" },
       [
         []: """
-        [5.0, 6.0] completed 0 start @0.0, update @0.0, complete @0.0, end completed @0.0
+        [5.0, 6.0] completed false start @0.0, update @0.0, complete @0.0, end completed @0.0
         """
       ])
     story(

@@ -17,7 +17,10 @@ struct Rule08ShownStartTests {
     #expect(tween.state == .waiting)
     stage.expect(
       [box.x, box.y, box.z, Double(box.count)],
-      [[]: [0, 100, 0, 4], 0.5: [0, 100, 0, 4], 1: [5, 150, 3, 6], 1: [10, 200, 6, 8]])
+      [
+        []: [0, 100, 0, 4], 0.5: [0, 100, 0, 4], 0.5: [0, 100, 0, 4], 0.5: [5, 150, 3, 6],
+        1: [10, 200, 6, 8],
+      ])
   }
 
   @Test(
@@ -62,7 +65,11 @@ struct Rule08ShownStartTests {
       [5: 4])
     story(
       "8 a tween of no length shows its start, and its end in the same call",
-      ["observed": TweenValue.from(9)], { "\($0.writes) \($0.tweenCount)" }, [[]: "[9.0, 0.0] 0"])
+      { "\($0.writes) \($0.tweenCount)" }, [[]: "[3.0, 9.0, 3.0] 0"],
+      adding: { stage, box in
+        box.observed = 3
+        return [stage.add(box, ["observed": TweenValue.from(9)])]
+      })
   }
 
   @Test(

@@ -103,6 +103,13 @@ struct Rule12EndTests {
     #expect(tween?.state == .ended)
   }
 
+  @Test("12 a tween without properties or target ends as completed")
+  func rule12_caller() {
+    let caller = stage.tweener.addCaller(stage.noted("a", [.duration: 1]))
+    #expect(stage.after(1, caller.outcome) == .completed)
+    #expect(stage.log == ["a start @0.0", "a complete @1.0", "a end completed @1.0"])
+  }
+
   @Test(
     "12 a mover whose last write ends what it moves ends once", arguments: [0, 1],
     [OverwriteMode.all, .atStart])

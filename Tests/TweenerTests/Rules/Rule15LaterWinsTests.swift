@@ -50,6 +50,12 @@ struct Rule15LaterWinsTests {
           """
         ])
     }
+    for (older, newer) in [(4.0, 2.0), (2, 4)] {
+      meeting(
+        "15 so it does where it is the faster, and where it is the slower",
+        [[.duration: older, "x": 40], [.duration: newer, "x": -40]],
+        [1: "\(-40 / newer): a overwritten by b, b running"])
+    }
     // 4 at 0.5; 4 × 0.75 = 3 at 0.75; half-way from 3 to 10 at 1.25.
     meeting(
       "15 three in a row: each takes over from the one before at its exact value",
@@ -59,8 +65,11 @@ struct Rule15LaterWinsTests {
       ], [1.25: "6.5: a overwritten by b, b overwritten by c, c running"])
     story(
       "15 a newcomer without delay or duration wins at once, and holds against what it ended",
-      [.duration: 1, "x": 8, "y": 8], { "\([$0.x, $0.y]) \($0.fate), of \($0.tweenCount)" },
-      [[0.5, .add(["x": -1])]: "[-1.0, 4.0] running, of 1", 0.25: "[-1.0, 6.0] running, of 1"])
+      [.duration: 1, "x": 8, "y": 8], { "\([$0.x, $0.y]): \($0.fates)" },
+      [
+        [0.5, .add(["x": -1])]: "[-1.0, 4.0]: a running, b completed",
+        0.25: "[-1.0, 6.0]: a running, b completed",
+      ])
     meeting(
       "15 one that took at its call keeps what it has from an older one that starts later",
       [

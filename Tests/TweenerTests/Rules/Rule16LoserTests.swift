@@ -19,6 +19,19 @@ struct Rule16LoserTests {
       ])
   }
 
+  @Test("16 with none left it ends by the one that took the last")
+  func rule16_last() {
+    meeting(
+      "the last",
+      [
+        [.duration: 4, "x": 4, "y": 4], [.delay: 1, .duration: 4, "x": 0],
+        [.delay: 2, .duration: 4, "y": 0],
+      ], { $0.fates },
+      [
+        1.5: "a running, b running, c waiting", 1: "a overwritten by c, b running, c running",
+      ])
+  }
+
   @Test(
     "16 a loser hears of it, whatever it and the newcomer have callbacks for", arguments: [0, 1, 2])
   func rule16_heardAtTheEndAlone(_ callbacks: Int) {

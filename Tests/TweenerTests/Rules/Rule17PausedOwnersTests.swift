@@ -12,11 +12,11 @@ struct Rule17PausedOwnersTests {
   func rule17_meetings() {
     heard(
       "17 a paused tween can lose its components", [.duration: 1, "x": 8],
-      { "\($0.x) \($0.called)" },
+      { "\($0.x) \($0.fate): \($0.called)" },
       [
-        0.5: "4.0 start @0.0",
+        0.5: "4.0 running: start @0.0",
         [.pause, .add([.duration: 1, "x": 0]), 0.5]:
-          "2.0 pause @0.5, overwrite @0.5, end overwritten @0.5",
+          "2.0 overwritten by b: pause @0.5, overwrite @0.5, end overwritten @0.5",
       ])
     meeting(
       "17 a paused tween owns: an older one that starts gives way to it",
@@ -48,11 +48,11 @@ struct Rule17PausedOwnersTests {
       ])
     story(
       "17 .atAdd takes a running tween's component at the call, which then stands for the delay",
-      [.duration: 4, "x": 8, "y": 8], { "\([$0.x, $0.y]) \($0.fate)" },
+      [.duration: 4, "x": 8, "y": 8], { "\([$0.x, $0.y]): \($0.fates)" },
       [
         [1, .add([.delay: 1, .duration: 1, .overwrite: Self.atAdd, "x": 0]), 0.5]:
-          "[2.0, 3.0] running",
-        1: "[1.0, 5.0] running",
+          "[2.0, 3.0]: a running, b waiting",
+        1: "[1.0, 5.0]: a running, b running",
       ])
     meeting(
       "17 .atAdd leaves alone what will be over, and what begins when it is over",
@@ -66,10 +66,10 @@ struct Rule17PausedOwnersTests {
       ])
     for (repeats, stop) in [(0, .pause), (-1, [])] as [(Int, RuleStep)] {
       let late: TweenParameters = [.delay: 1_000, .duration: 1, .overwrite: Self.atAdd, "x": 0]
-      story(
+      meeting(
         "17 against .atAdd paused and endless tweens have no end",
-        [.duration: 1, .repeat: repeats, "x": 8], { "\($0.x) \($0.outcome.map(ruleShort) ?? "")" },
-        [[0.5, stop]: "4.0 ", .add(late): "4.0 overwritten"])
+        [[.duration: 1, .repeat: repeats, "x": 8]],
+        [[0.5, stop, .add(late)]: "4.0: a overwritten by b, b waiting"])
     }
     meeting(
       "17 an endless .atAdd with a delay reaches over everything that starts later",

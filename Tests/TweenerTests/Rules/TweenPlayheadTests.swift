@@ -26,10 +26,10 @@ struct TweenPlayheadTests {
       _ steps: KeyValuePairs<RuleStep, String>, sourceLocation: SourceLocation = #_sourceLocation
     ) {
       story(
-        title, { "\([$0.elapsed, $0.x, $0.y]) \($0.fate) \($0.isReversed)" }, steps,
+        title, { "\([$0.elapsed, $0.x, $0.y]) \($0.isReversed) \($0.fates): \($0.called)" }, steps,
         sourceLocation: sourceLocation,
         adding: { stage, box in
-          let tween = stage.add(box, [.duration: 10, "x": 100, "y": 50])
+          let tween = stage.add(box, played: "a", [.duration: 10, "x": 100, "y": 50])
           stage.advance(start)
           return [tween, stage.tweener.addTween(tween.playhead, mover)]
         })
@@ -37,31 +37,39 @@ struct TweenPlayheadTests {
     moved(
       "41 its clock stands while it is moved, but it is not paused, and goes on from there",
       at: 2, [.duration: 4, "elapsed": 4],
-      [2: "[3.0, 30.0, 15.0] running false", 4: "[6.0, 60.0, 30.0] running false"])
+      [
+        2: "[3.0, 30.0, 15.0] false a running, b running: start @0.0",
+        4: "[6.0, 60.0, 30.0] false a running, b completed: ",
+      ])
     for steps: RuleStep in [2, [0.25, 0.25, 0.25, 0.25, 0.25, 0.25, 0.25, 0.25]] {
       moved(
         "41 at an end of the way it stays where it was brought, in the same step too",
         [.duration: 1, .easing: Easing.outQuad, "totalProgress": 0.5],
-        [steps: "[6.0, 60.0, 30.0] running false"])
+        [steps: "[6.0, 60.0, 30.0] false a running, b completed: start @0.0"])
     }
     moved(
       "41 backwards too, though it plays forwards; its direction is its own", at: 8,
       [.duration: 2, "elapsed": 4],
-      [1: "[6.0, 60.0, 30.0] running false", 1.5: "[4.5, 45.0, 22.5] running false"])
+      [
+        1: "[6.0, 60.0, 30.0] false a running, b running: start @0.0",
+        1.5: "[4.5, 45.0, 22.5] false a running, b completed: ",
+      ])
     moved(
       "a mover that is paused or removed lets the clock go on", [.duration: 10, "elapsed": 1],
       [
-        1: "[1.0, 10.0, 5.0] running false",
-        [.newer(.pause), 1]: "[2.0, 20.0, 10.0] running false",
-        [.newer(.resume), 1]: "[1.0, 10.0, 5.0] running false",
-        [.newer(.remove), 1]: "[2.0, 20.0, 10.0] running false",
+        1: "[1.0, 10.0, 5.0] false a running, b running: start @0.0",
+        [.newer(.pause), 1]: "[2.0, 20.0, 10.0] false a running, b paused: ",
+        [.newer(.resume), 1]: "[1.0, 10.0, 5.0] false a running, b running: ",
+        [.newer(.remove), 1]: "[2.0, 20.0, 10.0] false a running, b removed: ",
       ])
     moved(
       "19 the scrubbed tween owns what it moves, and a newer one takes it",
       [.duration: 9, "elapsed": 10],
       [
-        4: "[5.0, 50.0, 25.0] running false",
-        [.add([.duration: 1, "x": 0]), 0.5]: "[5.5, 25.0, \(50 * (5.5 / 10))] running false",
+        4: "[5.0, 50.0, 25.0] false a running, b running: start @0.0",
+        [.add([.duration: 1, "x": 0]), 0.5]: """
+        [5.5, 25.0, \(50 * (5.5 / 10))] false a running, b running, c running: overwrite @5.0
+        """,
       ])
   }
 

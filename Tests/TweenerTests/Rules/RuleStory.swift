@@ -165,10 +165,6 @@ struct RuleSight {
   var edges: [Double] { [box.frame.x, box.frame.y, box.frame.width, box.frame.height] }
   /// The velocity of `x`.
   var velocity: Double? { stage.tweener.velocity(of: box, \.x) }
-  /// The first number of the velocity of each property.
-  func velocities(_ keys: TweenKey...) -> [Double?] {
-    keys.map { stage.tweener.velocity(of: box, $0)?.first }
-  }
   var tweenCount: Int { stage.tweener.tweenCount }
   /// The keys of what has been reported.
   var keys: String { stage.keys.map { $0 ?? "none" }.joined(separator: ", ") }

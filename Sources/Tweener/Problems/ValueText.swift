@@ -15,6 +15,8 @@ enum ValueText {
       let start = String(text.prefix(longest))
       return start == text ? text.debugDescription : "\(start)…".debugDescription
     }
+    // A dictionary prints in another order in every process.
+    if let words = TweenParameters(reading: value) { return shortened(words.description) }
     return shortened(String(describing: value))
   }
 

@@ -17,6 +17,10 @@ struct ValueTextTests {
       (Optional(2) as Any, "2"), (Optional<Int>.none as Any, "null"), ({}, "() -> ()"),
       ({ (_: Tween) -> Bool in true }, "(Tween) -> Bool"), (Easing.inOutExpo, "inOutExpo"),
       (OverwriteMode.atAdd, "atAdd"), (Loud(), "one two three"),
+      (
+        ["from": "end", "each": 0.1, "axis": "x", "total": 2] as [String: Any],
+        #"["axis": "x", "each": 0.1, "from": "end", "total": 2]"#
+      ),
     ]
     for (value, text) in values { #expect(ValueText.describe(value) == text) }
     #expect(ValueText.describe(Model()).hasSuffix("Model"))

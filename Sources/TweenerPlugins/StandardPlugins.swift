@@ -29,6 +29,7 @@ public struct StandardPlugins: TweenerPlugin {
     tweener.install(PathPlugin())
     tweener.install(ModifierPlugin())
     tweener.install(TextPlugin())
+    PresetPlugin.registerNames(in: tweener)
     #if canImport(ObjectiveC)
       tweener.install(KeyValuePlugin())
     #endif
@@ -36,7 +37,7 @@ public struct StandardPlugins: TweenerPlugin {
 
   public func register(in tweener: Tweener) {
     tweener.register(Self.registrations)
-    // Asks its engine for the width of a target.
+    // Asks its engine for the width of a target. Its names are there already.
     tweener.install(PresetPlugin(more: presets))
     #if canImport(QuartzCore) && !os(watchOS) && compiler(>=6.2)
       installIfPossible(ViewPlugin(), in: tweener)

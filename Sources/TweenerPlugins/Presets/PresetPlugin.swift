@@ -16,13 +16,19 @@ public struct PresetPlugin: TweenerPlugin {
 
   /// The presets of this library, and more of your own. Of equal names yours counts.
   public init(more: [Preset] = []) {
-    presets = more + Preset.all
+    // All engines hold one list of the library's.
+    presets = more.isEmpty ? Preset.all : more + Preset.all
   }
 
-  public func register(in tweener: Tweener) {
+  /// Registers the names that presets give to properties, which are the same in every engine.
+  static func registerNames(in tweener: Tweener) {
     for (second, name) in PresetExpansion.secondNames {
       tweener.registerSpecialProperty(second, TweenProperty(sameAs: name, isSuggested: false))
     }
+  }
+
+  public func register(in tweener: Tweener) {
+    Self.registerNames(in: tweener)
     tweener.registerShorthand("preset", words: PresetWords.names, isPure: true) {
       [presets, weak tweener] call in
       PresetExpansion.expand(&call, among: presets) { [weak tweener] target in

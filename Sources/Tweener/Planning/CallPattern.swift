@@ -113,9 +113,6 @@ final class CallPattern {
     used = kept == nil ? plan : nil
   }
 
-  /// Whether only tweens keep the plan alive.
-  var isPassing: Bool { kept == nil }
-
   var hasPlan: Bool { kept != nil || used != nil }
 
   /// Does something with the plan, while there is one. Where the pattern keeps it, no reference is

@@ -61,11 +61,14 @@ struct GroupPlanner {
       reported = made.problems
       return (made, CallArguments(), isNew)
     }
-    if let sharer, registry.registrations == registrations {
-      _ = registry.planCache.note(made, of: sharer.call, for: target, registry)
+    var planned = Planned(type: type, plan: made)
+    if let sharer, registry.registrations == registrations,
+      let shared = registry.planCache.note(made, of: sharer.call, for: target, registry)
+    {
+      planned = Planned(type: type, plan: shared, own: made.arguments)
     }
-    plans.append(Planned(type: type, plan: made))
-    return (made, CallArguments(), true)
+    plans.append(planned)
+    return (planned.plan, planned.own, true)
   }
 
   /// The plan of calls like this one that have been seen, and what is its own.

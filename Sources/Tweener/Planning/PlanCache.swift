@@ -24,8 +24,8 @@ final class PlanCache {
   static var maximumCount: Int { 1_024 }
   /// As many of them share a bucket, as those with the same keys do.
   private static var maximumAlike: Int { 32 }
-  /// A power of two.
-  private static var bucketCount: Int { 64 }
+  /// Powers of two: few at first, as many an engine has few kinds of calls.
+  private static var bucketCounts: (first: Int, most: Int) { (8, 64) }
 
   /// Lends the plan for a call of a kind that is known to `body`, and what is the call's own, which
   /// `body` may take. `type` is the class of the target. Callbacks may take `targets`, the type that
@@ -43,7 +43,7 @@ final class PlanCache {
     var signature = call.signature
     for (key, _) in defaults?.entries ?? [] where call[key] == nil { signature &+= key.signature }
     clock += 1
-    var next = buckets[Self.bucket(signature)]?.first(signature, type)
+    var next = buckets[bucket(signature)]?.first(signature, type)
     while let pattern = next {
       let result: Result? = pattern.withPlan { plan in
         guard pattern.mayRead(over: defaults, plan) else { return nil }
@@ -60,7 +60,7 @@ final class PlanCache {
   }
 
   /// Remembers what was made of a call of a kind that is not known. Returns the plan that the call
-  /// shares with those to come, where they find it only if a tween has it.
+  /// shares with those to come.
   func note(
     _ made: ResolvedPlan, of call: TweenParameters, for target: AnyObject, _ registry: Registry
   ) -> ResolvedPlan? {
@@ -69,18 +69,18 @@ final class PlanCache {
     let plan = made.open
     guard let pattern = CallPattern(call, plan, for: target, registry) else { return nil }
     enter(pattern)
-    return pattern.isPassing ? plan : nil
+    return plan
   }
 
   // MARK: The table
 
   @inline(__always)
-  private static func bucket(_ signature: UInt64) -> Int {
-    Int(truncatingIfNeeded: signature) & (bucketCount - 1)
+  private func bucket(_ signature: UInt64) -> Int {
+    Int(truncatingIfNeeded: signature) & (buckets.count - 1)
   }
 
   private func put(_ pattern: CallPattern) {
-    let bucket = Self.bucket(pattern.signature)
+    let bucket = bucket(pattern.signature)
     pattern.next = buckets[bucket]
     buckets[bucket] = pattern
     count += 1
@@ -88,22 +88,25 @@ final class PlanCache {
 
   /// Enters a pattern. Forgets those of its bucket whose plan is gone, and those that have been
   /// unused for the longest time: one of a full bucket, so that a lookup looks at few, and half of
-  /// a full table, so that this is rarely done.
+  /// a full table, so that this is rarely done. Makes more buckets where there are too few.
   private func enter(_ new: CallPattern) {
-    if buckets.isEmpty { buckets = Array(repeating: nil, count: Self.bucketCount) }
+    let counts = Self.bucketCounts
+    if buckets.isEmpty { buckets = Array(repeating: nil, count: counts.first) }
     clock += 1
     new.lastUse = clock
     let isFull = count == Self.maximumCount
+    let grows = buckets.count < counts.most && count >= 2 * buckets.count
     put(new)
-    let home = Self.bucket(new.signature)
+    let home = bucket(new.signature)
     var old: [CallPattern] = []
-    for bucket in isFull ? 0..<Self.bucketCount : home..<home + 1 {
+    for bucket in isFull || grows ? buckets.indices : home..<home + 1 {
       var next = takeOut(&buckets[bucket], leaving: nil)
       while let pattern = next {
         old.append(pattern)
         next = pattern.next
       }
     }
+    if grows { buckets = Array(repeating: nil, count: counts.most) }
     count -= old.count
     let used = old.filter(\.hasPlan)
     let excess = isFull ? used.count / 2 : used.count - Self.maximumAlike

@@ -57,7 +57,7 @@ struct SumFormula {
 
 /// The share of another number in a computed property that is a stored number plus shares of
 /// others; seen from the number that is written.
-struct SumShare: Hashable {
+struct SumShare: Equatable {
   /// Bytes from the number that is written to the other.
   let distance: Int32
   let factor: Double

@@ -26,7 +26,7 @@ extension TweenValue {
 }
 
 /// The rounding and the limits that a call asks for: what a number is behind the easing.
-struct NumberLimits: Hashable {
+struct NumberLimits: Equatable {
   var isRounded = false
   var minimum: Double?
   var maximum: Double?

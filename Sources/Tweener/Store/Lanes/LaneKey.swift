@@ -1,6 +1,6 @@
 /// The features that all components of one lane share, so that one loop moves them all.
-struct LaneKey: Hashable {
-  enum Motion: Hashable {
+struct LaneKey: Equatable {
+  enum Motion: Equatable {
     /// By an easing of ours; what is held, by `linear`.
     case easing(Easing)
     /// By functions of the caller's, one for each entry.
@@ -39,7 +39,7 @@ struct LaneKey: Hashable {
 
   /// The features that the entries of a lane share whose values are progress, of which samplers
   /// make values.
-  struct Sampling: Hashable {
+  struct Sampling: Equatable {
     /// The class of the samplers.
     let kind: ObjectIdentifier
     /// The elements of the property that are written.
@@ -83,8 +83,6 @@ struct LaneKey: Hashable {
   }
 }
 
-extension PropertyAccess: Hashable {
+extension PropertyAccess: Equatable {
   static func == (left: PropertyAccess, right: PropertyAccess) -> Bool { left === right }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

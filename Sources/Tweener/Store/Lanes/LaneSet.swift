@@ -11,7 +11,6 @@ struct LaneSet: ~Copyable {
   private(set) var lanes: [Lane] = []
   /// The lanes, to be used without counting references.
   private var uncounted: [Unmanaged<Lane>] = []
-  private var indices: [LaneKey: LaneIndex] = [:]
   private var made: Int32 = 0
   /// Places of lanes that were given up.
   private var free: [LaneIndex] = []
@@ -46,7 +45,10 @@ struct LaneSet: ~Copyable {
   /// The lane of a key, made if there is none. A lane whose place it takes is added to `released`:
   /// with it may go the last reference to things of the caller's.
   mutating func hint(_ key: LaneKey, _ released: inout [AnyObject]) -> LaneHint {
-    let index = indices[key] ?? make(key, &released)
+    let place = uncounted.firstIndex { lane in
+      lane._withUnsafeGuaranteedRef { $0.serial != 0 && $0.key == key }
+    }
+    let index = place.map(LaneIndex.init) ?? make(key, &released)
     return LaneHint(index: index, serial: lanes[Int(index)].serial)
   }
 
@@ -66,14 +68,12 @@ struct LaneSet: ~Copyable {
       lanes[Int(index)] = lane
       uncounted[Int(index)] = .passUnretained(lane)
     }
-    indices[key] = index
     return index
   }
 
   /// Takes out an empty lane, whose place another one may have.
   private mutating func giveUp(_ place: Int) -> Lane {
     let lane = lanes[place]
-    indices[lane.key] = nil
     lanes[place] = Lane(key: .none)
     uncounted[place] = .passUnretained(lanes[place])
     free.append(LaneIndex(place))

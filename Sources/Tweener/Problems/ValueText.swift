@@ -16,7 +16,12 @@ enum ValueText {
       return start == text ? text.debugDescription : "\(start)…".debugDescription
     }
     // A dictionary prints in another order in every process.
-    if let words = TweenParameters(reading: value) { return shortened(words.description) }
+    if let entries = value as? [AnyHashable: Any], !entries.isEmpty {
+      let texts = entries.map { key, value in
+        "\(String(reflecting: key.base)): \(String(reflecting: value))"
+      }
+      return shortened("[\(texts.ordered(by: <).joined(separator: ", "))]")
+    }
     return shortened(String(describing: value))
   }
 

@@ -16,17 +16,17 @@ struct PlanVariantTests {
 
   @Test("one for times that are equal, one after the other")
   func sharing() {
-    // The first call is read, and has a plan of its own.
-    let known = add(1).0
+    // The first call is read, and shares its plan with those that are not.
+    let (known, place) = add(1)
     let places = [1.0, 1, 2, 2, 1, 3, 2].map { add($0).1 }
-    #expect(places[0] == places[1] && places[0] == places[4])
+    #expect(place == places[0] && places[0] == places[1] && places[0] == places[4])
     #expect(places[2] == places[3] && places[2] != places[6])
     #expect(Set(places).count == 4)
     let summaries = places.map { rows.plans[$0] }
     #expect(Set(summaries.map(\.firstPart)).count == 1)
     #expect(summaries.map { Flicks.seconds($0.timing.duration) } == [1, 1, 2, 2, 1, 3, 2])
-    // The first counts three tweens and three variants.
-    #expect(summaries.map(\.uses) == [6, 6, 2, 2, 6, 1, 1])
+    // The first counts four tweens and three variants.
+    #expect(summaries.map(\.uses) == [7, 7, 2, 2, 7, 1, 1])
     known.remove()
     #expect(tweener.engine.brokenInvariants() == [])
   }

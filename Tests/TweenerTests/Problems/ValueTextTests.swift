@@ -20,7 +20,8 @@ struct ValueTextTests {
       (
         ["from": "end", "each": 0.1, "axis": "x", "total": 2] as [String: Any],
         #"["axis": "x", "each": 0.1, "from": "end", "total": 2]"#
-      ),
+      ), (["y": 1, "x": 2, "scale": 3] as [TweenKey: Any], "[scale: 3, x: 2, y: 1]"),
+      ([:] as [String: Any], "[:]"),
     ]
     for (value, text) in values { #expect(ValueText.describe(value) == text) }
     #expect(ValueText.describe(Model()).hasSuffix("Model"))

@@ -17,8 +17,6 @@ enum KnownMisses {
     "frame: preset shake": 1.1,
     "adding: keyframes": 1.6,
     "adding: a text": 1.1,
-    "memory of an engine with one tween": 1.2,
-    "memory of an engine with StandardPlugins, beyond the first": 2.1,
     "frame of 1,000 engines with one tween each, an engine": 8,
     "life: intro": 4,
     "life: intro, alone": 4,

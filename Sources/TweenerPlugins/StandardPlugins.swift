@@ -37,7 +37,7 @@ public struct StandardPlugins: TweenerPlugin {
 
   public func register(in tweener: Tweener) {
     tweener.register(Self.registrations)
-    // Asks its engine for the width of a target. Its names are there already.
+    // Asks its engine for the width of a target: only the names that it gives are shared.
     tweener.install(PresetPlugin(more: presets))
     #if canImport(QuartzCore) && !os(watchOS) && compiler(>=6.2)
       installIfPossible(ViewPlugin(), in: tweener)

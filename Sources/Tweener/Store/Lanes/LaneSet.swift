@@ -45,6 +45,7 @@ struct LaneSet: ~Copyable {
   /// The lane of a key, made if there is none. A lane whose place it takes is added to `released`:
   /// with it may go the last reference to things of the caller's.
   mutating func hint(_ key: LaneKey, _ released: inout [AnyObject]) -> LaneHint {
+    // Serial 0 is that of a place which was given up.
     let place = uncounted.firstIndex { lane in
       lane._withUnsafeGuaranteedRef { $0.serial != 0 && $0.key == key }
     }

@@ -14,22 +14,23 @@ extension TweenEngine {
     while rows[slot].state == .running, !rows[slot].isPaused {
       catchUp(slot)
       var event: Int64?
-      let lives = withRun(ofHead: slot) { run in
+      var goesOn = withRun(ofHead: slot) { run -> Bool? in
         if pace.isDue() { skipDuePlays(run, &pace) }
-        if isQuiet(run) { return passUnheard(run, &event) }
+        if isQuiet(run) { return passUnheard(run, &event) ? passTimelineEvent(run) : nil }
         event = nextTimelineEvent(run)
-        return true
+        return nil
       }
-      guard lives ?? true else { return }
-      let (own, isEvent) = nextBoundary(slot, event)
-      guard rows.clock(slot).hasReached(own, at: drivingNow(slot)) else {
-        next = own
-        break
+      if goesOn == nil {
+        let (own, isEvent) = nextBoundary(slot, event)
+        guard rows.clock(slot).hasReached(own, at: drivingNow(slot)) else {
+          next = own
+          break
+        }
+        if rows[slot].extras != .first, isPauseNext(slot) { return pauseAtPlace(id) }
+        goesOn = pass(id, isEvent: isEvent)
       }
-      if rows[slot].extras != .first, isPauseNext(slot) { return pauseAtPlace(id) }
-      let goesOn = pass(id, isEvent: isEvent)
       // Where a callback changed the clock, what is due now is due in the next generation.
-      guard goesOn, rows[slot].isPassing else { return }
+      guard goesOn == true, rows[slot].isPassing else { return }
     }
     // The visit may have been for a keyframe.
     if rows.traits(slot).contains(.keyframes) { assignWriters(slot) }

@@ -53,9 +53,12 @@ extension TweenEngine {
     if parts == nil {
       readStartValues(slot, rows[slot].knowsGivenStarts && !isMember(slot) ? .others : .all)
     }
-    measureEasings(slot)
-    beginMotions(slot, only: parts)
-    measure(id)
+    // What starts plainly has no length to be found.
+    if !rows.traits(slot).contains(.plainStart) {
+      measureEasings(slot)
+      beginMotions(slot, only: parts)
+      measure(id)
+    }
     let result = resolveConflicts(slot, only: parts)
     // What it adds itself is not there yet, also where it pauses from here on.
     if rows.traits(slot).contains(.additive), let object = object(of: slot) {
@@ -64,6 +67,8 @@ extension TweenEngine {
     // Reading the start values took them off.
     if usesAdditiveLayers { restoreLayers(target: target) }
     rows[slot].isBeginning = false
+    // A member has no events of its own, and shows when its timeline is placed.
+    if result == nil, isMember(slot), rows.summary(slot).overwrite != .all { return }
     // The callbacks of losers may look at what shows now.
     if let result, !result.losers.isEmpty || !result.winners.isEmpty, let run = run(ofMember: slot)
     {
@@ -94,7 +99,6 @@ extension TweenEngine {
 
   private func finishStart(_ id: TweenID, isShown: Bool) {
     let slot = id.slot
-    // A member has no events of its own, and shows when its timeline is placed.
     guard rows.isAlive(id), !isMember(slot) else { return }
     reschedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.

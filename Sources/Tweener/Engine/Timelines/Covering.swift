@@ -150,12 +150,11 @@ extension TweenEngine {
   }
 
   /// Gives writers to the members that show now, and to what is left of those that have given up a
-  /// component.
-  func assignMembers(_ run: TimelineRun, _ sight: TimelineSight) {
-    if runs.unassigned.isEmpty { return }
-    var numbers = takeOut(&runs.unassigned, leaving: [])
+  /// component: those of a placing, from the `first` of them on.
+  func assignMembers(_ run: TimelineRun, _ sight: TimelineSight, from first: Int) {
     let isStill = run.writesBytes && !sight.isDriving
-    for number in numbers {
+    for place in first..<runs.unassigned.count {
+      let number = runs.unassigned[place]
       let id = run.members[number < 0 ? ~number : number]
       if isStill {
         detachAll(id.slot)
@@ -165,7 +164,6 @@ extension TweenEngine {
         assignEntries(id.slot)
       }
     }
-    numbers.removeAll(keepingCapacity: true)
-    runs.unassigned = numbers
+    while runs.unassigned.removeLast() != TimelineRuns.boundary {}
   }
 }

@@ -8,7 +8,7 @@ extension TweenEngine {
 
   /// Whether nothing that a timeline passes runs code of the caller's.
   func canLoop(_ run: TimelineRun) -> Bool {
-    !isListening && run.writesBytes && isQuiet(run) && !run.root.isHeard
+    run.writesBytes && isQuiet(run) && !run.root.isHeard
       && !rows.traits(run.head.slot).contains(.callbacks)
   }
 

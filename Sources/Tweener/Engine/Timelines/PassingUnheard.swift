@@ -7,7 +7,7 @@ extension TweenEngine {
   /// sweep it writes what starts: bytes, or code of the caller's runs.
   func isQuiet(_ run: TimelineRun) -> Bool {
     let slot = run.head.slot
-    return (run.writesBytes || !clock.isSwept) && !run.isBent && !run.isDisplaced
+    return !isListening && (run.writesBytes || !clock.isSwept) && !run.isBent && !run.isDisplaced
       && rows[slot].state == .running
       && !rows[slot].owesUnlock && rows[extras: slot].pausePlace == Flicks.never
       && playheads.isEmpty && !usesAdditiveLayers
@@ -31,16 +31,16 @@ extension TweenEngine {
   }
 
   /// Passes what a quiet timeline comes to before the next boundary of its plays, up to the first
-  /// of it that calls back. False where the timeline has ended meanwhile. `next`: own time of what
-  /// it comes to behind that within the present play.
+  /// of it that calls back. True where it has come to that. `next`: own time of what it comes to
+  /// behind what was passed within the present play.
   func passUnheard(_ run: TimelineRun, _ next: inout Int64?) -> Bool {
     let slot = run.head.slot
-    if rows[slot].isInGap { return true }
+    if rows[slot].isInGap { return false }
     let (timing, play, clock) = (rows.timing(slot), rows[extras: slot].playsEnded, rows.clock(slot))
     let (isReversed, now) = (rows[slot].isReversed, drivingNow(slot))
     let isForward = isReversed == timing.isBackward(play)
     var batch = PassedBatch(isPlain: !isReversed && isForward)
-    var hasStarted = false
+    var (hasStarted, isHeard) = (false, false)
     /// Whether the timeline has come to a place in the play, which is not behind its end.
     func isDue(_ time: Int64) -> Bool {
       let own = timing.own(of: time, inPlay: play)
@@ -53,23 +53,21 @@ extension TweenEngine {
       next = nil
       let (time, starting): (Int64, Int?)
       if let moment = run.root.nextPlainMoment(isForward: isForward) {
-        guard isDue(moment.time), !isHeard(moment, isForward, run) else { break }
+        guard isDue(moment.time) else { break }
+        isHeard = self.isHeard(moment, isForward, run)
+        if isHeard { break }
         (time, starting) = (moment.time, pass(moment, of: run, isForward, &batch))
       } else {
-        guard let event = run.root.next(isForward: isForward), isDue(event.time),
-          !isHeard(event, run)
-        else { break }
+        guard let event = run.root.next(isForward: isForward), isDue(event.time) else { break }
+        isHeard = self.isHeard(event, run)
+        if isHeard { break }
         (time, starting) = (event.time, pass(event, of: run, &batch))
       }
       guard let starting, isToStart(starting, of: run) else { continue }
       hasStarted = true
-      let start = beginMember(starting, of: run, at: OwnTime(whole: time), isHeard: true)
-      if case .timelineEnded = start {
-        giveBack(&batch)
-        return false
-      }
+      beginUnheard(starting, of: run, at: OwnTime(whole: time))
     }
-    if batch.count == 0 { return true }
+    if batch.count == 0 { return isHeard }
     if hasStarted {
       placeStarted(run, batch.tracks)
     } else if run.placed == nil, rows[slot].isInHeld {
@@ -80,7 +78,21 @@ extension TweenEngine {
     }
     if !batch.isPlain { hold(run, batch.tracks) }
     giveBack(&batch)
-    return true
+    return isHeard
+  }
+
+  /// Begins a member whose start calls nothing.
+  private func beginUnheard(_ number: Int, of run: TimelineRun, at place: OwnTime) {
+    let (slot, now) = (run.members[number].slot, drivingNow(run.head.slot))
+    rows[extras: slot].memberState = .inside
+    rows[extras: slot].heldAt = now
+    rows[extras: slot].timeScale = rows.isDriving(run.head.slot) ? 1 : 0
+    rows.set(slot, OwnTime(whole: 0), at: now)
+    rows[slot].state = .running
+    // What it reads is what the others show there.
+    run.startPlace = place
+    activate(run.members[number])
+    run.startPlace = nil
   }
 
   /// Passes a moment of a timeline itself. Tells which member it starts.
@@ -119,7 +131,7 @@ extension TweenEngine {
   }
 
   private func giveBack(_ batch: inout PassedBatch) {
-    batch.tracks.removeAll(keepingCapacity: true)
+    while batch.tracks.popLast() != nil {}
     swap(&batch.tracks, &runs.passed)
   }
 

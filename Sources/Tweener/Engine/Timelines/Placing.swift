@@ -12,7 +12,7 @@ extension TweenEngine {
   /// `onlyDue`: nothing is updated in any other case.
   func placeTimeline(_ run: TimelineRun, onlyDue: Bool = false) {
     if isPlaced(run) { return }
-    let sight = sight(of: run)
+    let sight = newSight(of: run)
     if run.placed == sight { return }
     if goesOn(run, sight) {
       placeDue(run, sight)
@@ -124,11 +124,11 @@ extension TweenEngine {
     if tracks.count > run.tracks.count { return place(run, 0..<run.tracks.count, sight) }
     // Where a member that shows moves the playhead of another timeline, that one is placed
     // meanwhile.
-    let outer = runs.unassigned.isEmpty ? [] : takeOut(&runs.unassigned, leaving: [])
+    runs.unassigned.append(TimelineRuns.boundary)
+    let first = runs.unassigned.count
     let root = run.root
     for track in tracks where run.tracks[track].isWritten { place(run, root, track, sight) }
-    assignMembers(run, sight)
-    if !outer.isEmpty { runs.unassigned = outer }
+    assignMembers(run, sight, from: first)
   }
 
   @inline(__always)
@@ -143,6 +143,11 @@ extension TweenEngine {
 
   /// The place of a timeline.
   func sight(of run: TimelineRun) -> TimelineSight {
+    if let placed = run.placed, isPlaced(run) { placed } else { newSight(of: run) }
+  }
+
+  /// The place of a timeline that was not updated at this instant.
+  private func newSight(of run: TimelineRun) -> TimelineSight {
     let head = run.head.slot
     let (timing, clock, now) = (rows.timing(head), rows.clock(head), drivingNow(head))
     let exact = clock.own(at: now)
@@ -213,12 +218,14 @@ extension TweenEngine {
       (number, state) = (member, .before)
     }
     // The components of a member follow one another: it has one clock for them.
-    if runs.unassigned.last != number {
+    if lastUnassigned != number {
       setClock(ofMember: run.members[number], sight, own, direction, state)
     }
     settle(run, track, on: number)
-    if runs.unassigned.last != number { runs.unassigned.append(number) }
+    if lastUnassigned != number { runs.unassigned.append(number) }
   }
+
+  private var lastUnassigned: Int { runs.unassigned[runs.unassigned.count - 1] }
 
   /// Lets a member's own time go with its timeline's.
   func setClock(

@@ -81,8 +81,10 @@ extension TweenEngine {
 
   /// Own time at which a row is visited next: an event is there, or a component changes direction.
   func nextVisit(_ slot: Slot, boundary: Int64) -> Int64 {
+    let traits = rows.traits(slot)
+    if traits.isDisjoint(with: [.motions, .keyframes]) { return boundary }
     var boundary = boundary
-    if rows.traits(slot).contains(.motions), !rows[slot].isReversed, let look = nextLook(slot) {
+    if traits.contains(.motions), !rows[slot].isReversed, let look = nextLook(slot) {
       boundary = min(boundary, look)
     }
     guard let keyframe = nextKeyframe(slot) else { return boundary }

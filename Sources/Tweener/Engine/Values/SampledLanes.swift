@@ -20,7 +20,7 @@ extension TweenEngine {
       return members.count
     }
     let index = lane(
-      for: components[first], part, motion.clock, by: motion.back.map { .easing($0) },
+      for: components[first], part, motion.clock, by: ownMotion(components[first], motion),
       width: Int(members.count),
       sampling: LaneKey.Sampling(
         kind: ObjectIdentifier(type(of: sampler)), mask: members.mask, stage: stage))

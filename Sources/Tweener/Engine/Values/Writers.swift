@@ -38,8 +38,8 @@ extension TweenEngine {
       motion.clock = clock(
         slot, timing, play: play, from: 0, length: timing.duration, base: epoch)
       if hasOwnCurve(slot, timing, play: play) {
-        motion.back = rows.plan(slot)?.backwardLaneEasing
-        if motion.back == nil { isLaned = false }
+        motion.isBack = true
+        if rows.plan(slot)?.backwardLaneEasing == nil { isLaned = false }
       }
     }
     if abs(motion.clock.start) > EngineClock.farthest { isLaned = false }
@@ -84,8 +84,8 @@ extension TweenEngine {
     var clock = LaneClock.held
     /// The position at which they are held; `nil` while they move.
     var held: Position?
-    /// The curve of their own by which they move from end to start.
-    var back: Easing?
+    /// They move from end to start by a curve of their own.
+    var isBack = false
   }
 
   /// The way of one component between two keyframes, or that of a motion, and what computes it.
@@ -129,7 +129,7 @@ extension TweenEngine {
     _ instance: UnsafeMutableRawPointer
   ) {
     let index = lane(
-      for: components[first], part, motion.clock, by: motion.back.map { .easing($0) },
+      for: components[first], part, motion.clock, by: ownMotion(components[first], motion),
       width: Int(members))
     let entry = enter(index, first, members, part, motion.clock, instance)
     writers.lanes.with(index) { lane in
@@ -142,6 +142,12 @@ extension TweenEngine {
         lane.set(entry, computer: function)
       }
     }
+  }
+
+  /// The motion that replaces the easing of a component's property; `nil` where none does.
+  @inline(__always)
+  func ownMotion(_ component: TweenComponent, _ motion: EntryMotion) -> LaneKey.Motion? {
+    motion.isBack ? rows.plan(component.row)?.backwardLaneEasing.map { .easing($0) } : nil
   }
 
   /// Gives components an entry of a lane, or sets the clock of the one that they have there. The
@@ -175,9 +181,8 @@ extension TweenEngine {
   {
     let component = components[index]
     guard let position = motion.held else {
-      return motion.back == nil
-        ? component.segment(layout)
-        : LaneSegment(from: component.to, to: component.from, layout)
+      return motion.isBack
+        ? LaneSegment(from: component.to, to: component.from, layout) : component.segment(layout)
     }
     let plan = rows.plans.uncounted(rows[component.row].plan)
     let held = plan?._withUnsafeGuaranteedRef { givenBits(component, position, $0) }

@@ -12,8 +12,9 @@ struct TimelineRuns: ~Copyable {
   /// The number of those that lanes follow by themselves.
   var loopingCount = 0
   /// Members that are to be given their writers; a member's number inverted where it has given up a
-  /// component.
-  var unassigned: [Int] = []
+  /// component. Those of each placing that is under way follow ``boundary``.
+  var unassigned = UniqueArray<Int>()
+  static let boundary = Int.min
   /// The shapes of members that the next timeline may have again.
   var shapes = MemberShapes()
   /// The texts of positions that have been taken apart.

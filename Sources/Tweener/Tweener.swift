@@ -94,7 +94,7 @@ public final class Tweener {
   public func advance(by seconds: Double) {
     guard let flicks = Flicks.nearest(seconds: seconds), seconds >= 0 else {
       return engine.announce(
-        .refused(key: "advance(by:)", value: seconds, range: "finite seconds, 0 or more"))
+        .refused(key: "advance(by:)", value: seconds, range: "seconds from 0 to 1000000000"))
     }
     engine.advance(by: flicks)
   }

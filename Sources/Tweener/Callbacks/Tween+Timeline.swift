@@ -59,7 +59,7 @@ extension Tween {
     maker.lost = run.lost
     maker.fill(&layout, more)
     engine.grow(run, by: layout)
-    for problem in reader.problems + maker.problems { engine.report(problem) }
+    for problem in reader.problems + maker.problems { engine.note(problem, of: id) }
     return true
   }
 

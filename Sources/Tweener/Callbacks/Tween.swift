@@ -101,7 +101,9 @@ public struct Tween {
     let length =
       row.finalState.map { engine.rows.finalLengths[id.slot] ?? $0.duration }
       ?? engine.rows.timing(id.slot).length
-    if row.finalState == nil, engine.hasSimulations(id.slot) { return .infinity }
+    if row.finalState == nil, engine.hasSimulations(id.slot) || engine.isEndless(id.slot) {
+      return .infinity
+    }
     return Self.seconds(length)
   }
 

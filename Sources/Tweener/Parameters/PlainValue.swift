@@ -2,12 +2,21 @@
 // object, no closure, nothing that may change by itself. Asked by CallPattern; knows no word.
 
 /// A value that is as plain, also a plugin's own: two that are equal say the same to every call.
-package protocol PlainParameter: Hashable {}
+package protocol PlainParameter: Hashable {
+  /// Whether nothing is wrong with it that is to be reported.
+  var isFaultless: Bool { get }
+}
+
+extension PlainParameter {
+  package var isFaultless: Bool { true }
+}
 
 extension Int: PlainParameter {}
 extension OverwriteMode: PlainParameter {}
 extension HandoverMode: PlainParameter {}
-extension TweenSpring: PlainParameter {}
+extension TweenSpring: PlainParameter {
+  package var isFaultless: Bool { faults.isEmpty }
+}
 
 enum PlainValue {
   /// The bits of a number.
@@ -32,7 +41,9 @@ enum PlainValue {
     } else if let easing = exactly(value, Easing.self) {
       if case .custom = easing.shape { return nil }
       self = .easing(easing)
-    } else if let other = value as? any PlainParameter, type(of: other) == type(of: value) {
+    } else if let other = value as? any PlainParameter, type(of: other) == type(of: value),
+      other.isFaultless
+    {
       self = .other(other)
     } else {
       return nil
@@ -61,5 +72,7 @@ enum PlainValue {
 }
 
 extension PlainParameter {
-  fileprivate func isSame(as value: Any) -> Bool { exactly(value, Self.self) == self }
+  fileprivate func isSame(as value: Any) -> Bool {
+    exactly(value, Self.self).map { $0 == self && $0.isFaultless } ?? false
+  }
 }

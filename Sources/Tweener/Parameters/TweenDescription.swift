@@ -30,12 +30,12 @@ final class TweenDescription {
     return TweenDescription(options)
   }
 
-  /// This description as a member of a timeline, which says for all how they overwrite and whether
-  /// they keep their targets.
+  /// This description as a member of a timeline, which says for all how they overwrite, and may say
+  /// that they keep their targets.
   func inTimeline(_ head: TweenDescription) -> TweenDescription {
     copy {
       $0.overwrite = head.overwrite
-      $0.retainsTarget = head.retainsTarget
+      $0.retainsTarget = $0.retainsTarget || head.retainsTarget
       // It would have no end, which is reported.
       if $0.timing.timeScale == 0 { $0.timing.timeScale = 1 }
     }

@@ -52,7 +52,9 @@ extension ResolvedPlan {
   {
     { [self] target, start, end in
       var ways: [(values: Interpolation.Values, end: [UInt64])] = []
-      for keyframe in track.startCount..<track.count {
+      // Where all of them are at the beginning, the last one shows.
+      let first = min(track.startCount, track.count - 1)
+      for keyframe in first..<track.count {
         var (from, to) = (start, start)
         for part in parts {
           let element = Int(part.element)
@@ -67,7 +69,7 @@ extension ResolvedPlan {
       let times = shares(of: track)
       return { [track] time, bits in
         let next = times.firstIndex { time < $0 } ?? times.count
-        let way = next - track.startCount
+        let way = next - first
         let before = next == 0 ? 0 : times[next - 1]
         if way > 0, next == times.count || time == before {
           for (index, end) in ways[way - 1].end.enumerated() { bits[index] = end }

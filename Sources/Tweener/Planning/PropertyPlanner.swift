@@ -108,13 +108,14 @@ struct PropertyPlanner {
     } catch {
       switch error {
       case .wrongType:
-        if let refusal = found.refusal(of: TweenValue.given(value)) {
-          return refuse(refusal, .wrongPropertyType, origins.first ?? key, value)
+        let wrong = wrongKeyframe(value, for: found)
+        if let refusal = found.refusal(of: TweenValue.given(wrong?.value ?? value)) {
+          return refuse(refusal, .wrongPropertyType, origins.first ?? key, wrong?.value ?? value)
         }
         problems.append(
           .wrongPropertyType(
             key: key, value: value, expected: found.valueType, listLength: found.listLength,
-            targetType: targetType, keyframe: wrongKeyframe(value, for: found)))
+            targetType: targetType, keyframe: wrong))
       case .notFinite:
         problems.append(.notFinite(key: key, value: value, targetType: targetType))
       case .beyond(let element):

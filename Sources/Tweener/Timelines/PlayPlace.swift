@@ -15,9 +15,10 @@ extension Timing {
   /// `start`; ``Flicks/never`` past what can be counted.
   func outerTime(of inner: Int64, from start: Int64) -> Int64 {
     if inner == Flicks.never || inner > 0 && timeScale == 0 { return Flicks.never }
-    if timeScale == 1 || inner <= 0 { return start + inner }
-    let passed = ClockMap(then: 0, whole: 0, rate: timeScale).instant(reaching: inner)
-    return passed == Flicks.never ? Flicks.never : start + passed
+    let isSame = timeScale == 1 || inner <= 0
+    let passed =
+      isSame ? inner : ClockMap(then: 0, whole: 0, rate: timeScale).instant(reaching: inner)
+    return passed == Flicks.never ? Flicks.never : Flicks.sum(start, passed)
   }
 
   /// Own time between the beginning and the end.
@@ -68,7 +69,7 @@ extension Timing {
 
   /// Own time of a place on the time of one play.
   func own(of local: Int64, inPlay play: Int64) -> Int64 {
-    start(ofPlay: play) + (isBackward(play) ? duration - local : local)
+    Flicks.sum(start(ofPlay: play), isBackward(play) ? duration - local : local)
   }
 }
 

@@ -38,7 +38,7 @@ extension TimelineNode {
     guard let easing, timing.duration > 0 else { return 1 }
     let share = place.number / Double(timing.duration)
     let eased = easing(share)
-    return eased < 0 || eased > 1 ? 0 : easing.slope(at: share, isFalling: isFalling)
+    return (0...1).contains(eased) ? easing.slope(at: share, isFalling: isFalling) : 0
   }
 }
 

@@ -3,11 +3,12 @@
 // its time to the present one. Pure.
 
 extension TimelineNode {
-  /// A place in a play behind its easing.
+  /// A place in a play behind its easing: the beginning where that is not-a-number.
   func bent(_ local: OwnTime) -> OwnTime {
     guard let easing, timing.duration > 0 else { return local }
     let duration = Double(timing.duration)
-    let eased = min(max(easing(local.number / duration), 0), 1) * duration
+    let share = easing(local.number / duration)
+    let eased = share > 0 ? min(share, 1) * duration : 0
     let whole = min(Int64(eased), timing.duration)
     return OwnTime(
       whole: whole, fraction: UInt64((eased - Double(whole)) * 18_446_744_073_709_551_616))

@@ -14,6 +14,15 @@ extension TimelineNode {
     return ways
   }
 
+  /// The way to each timeline in it whose onUpdate is called, behind those inside that.
+  func updatedNodes() -> [(node: TimelineNode, way: [Int])] {
+    entries.indices.flatMap { index -> [(node: TimelineNode, way: [Int])] in
+      guard let node = entries[index].node else { return [] }
+      let inner = node.updatedNodes().map { (node: $0.node, way: [index] + $0.way) }
+      return node.callbacks?[.update] == nil ? inner : inner + [(node, [index])]
+    }
+  }
+
   /// Whether an entry on the way to a member has several plays.
   func repeats(along way: ArraySlice<Int>) -> Bool {
     guard let index = way.first else { return false }
@@ -21,12 +30,12 @@ extension TimelineNode {
     return entries[index].node?.repeats(along: way.dropFirst()) == true
   }
 
-  /// The time of a member at a position in one play of this node. `plays` tells the plays around
+  /// The time of a member, or of a timeline, at a position in one play of this node. `plays` tells the plays around
   /// this node apart.
   func time(along way: ArraySlice<Int>, at local: OwnTime, plays: Int64) -> MemberTime {
     guard let index = way.first, let timing = entries[index].timing else { return MemberTime() }
     let own = timing.innerTime(at: local, from: entries[index].start)
-    guard let node = entries[index].node else {
+    guard let node = entries[index].node, way.count > 1 else {
       let isOver = own.isAtOrAfter(timing.length)
       return MemberTime(own: isOver ? OwnTime(whole: timing.length) : own, plays: plays)
     }

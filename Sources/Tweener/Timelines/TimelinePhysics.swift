@@ -21,7 +21,8 @@ struct TimelinePhysics {
     if let spring = call.spring {
       seconds = wanted.map { length($0.value, spring, call.initialVelocity) }.max() ?? 0
     } else if let speed = call.unitsPerSecond {
-      seconds = (wanted.filter { !Self.isDecay($0.value) }.map { way($0) }.max() ?? 0) / speed
+      let ways = wanted.filter { !Self.isDecay($0.value) }.map { way($0, at: speed) }
+      seconds = (ways.max() ?? 0) / speed
     }
     let eased = Self.flicks(seconds)
     for value in wanted.compactMap({ TweenValue.inside($0.value) }) {
@@ -75,12 +76,12 @@ struct TimelinePhysics {
   }
 
   /// The distance that a property moves; 0, which is reported, where the call gives no start.
-  private mutating func way(_ wanted: PropertyRequest) -> Double {
+  private mutating func way(_ wanted: PropertyRequest, at speed: Double) -> Double {
     if let (from, to) = Self.ends(wanted.value) {
       return zip(from, to).map { abs($1 - $0) }.max() ?? 0
     }
     refuse(
-      PropertyRequest(key: .unitsPerSecond, value: wanted.value),
+      PropertyRequest(key: .unitsPerSecond, value: speed),
       "how far \(wanted.key) goes is not known in advance", "give .fromTo, or a duration")
     return 0
   }

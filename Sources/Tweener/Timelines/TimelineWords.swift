@@ -22,7 +22,7 @@ struct TimelineWords {
       report(
         .unsupportedInTimeline, key, value,
         fault: "a member of a timeline does not take this word",
-        remedy: Self.isForWhole)
+        remedy: Self.remedy(for: key.name.flatMap(ReservedKey.match)?.word))
     }
     return parameters
   }
@@ -39,8 +39,7 @@ struct TimelineWords {
       report(
         word == nil ? .unknownProperty : .unsupportedInTimeline, key, value,
         fault: word == nil ? "\(what) has no properties" : "\(what) does not take this word",
-        remedy: word?.entry.takers.contains(.timelines) == true
-          ? Self.isForWhole : "it is left out; give it to the members of the timeline")
+        remedy: Self.remedy(for: word))
     }
     parameters[.duration] = Flicks.seconds(min(duration, Flicks.longest))
     return parameters
@@ -82,7 +81,16 @@ struct TimelineWords {
       remedy: "it counts as endless; give fewer, or -1")
   }
 
-  private static let isForWhole = "it is left out; it can be given for the whole timeline"
+  /// The advice on a word that is left out; `nil` for a property.
+  private static func remedy(for word: ReservedKey?) -> String {
+    let takers = word?.entry.takers ?? .members
+    if takers.contains(.timelines) {
+      return "it is left out; it can be given for the whole timeline"
+    }
+    return takers.contains(.members)
+      ? "it is left out; give it to the members of the timeline"
+      : "it is left out; add a tween of its own, from a call of the timeline"
+  }
 
   private mutating func merged(_ own: TweenParameters, over defaults: TweenParameters)
     -> TweenParameters

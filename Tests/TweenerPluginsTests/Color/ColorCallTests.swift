@@ -102,6 +102,36 @@ private final class Lamp: TweenTarget {
     #expect(list.kinds == [.splitterRefused, .nameRegisteredTwice])
   }
 
+  @Test("A misspelt colour is reported with the nearest, also among keyframes")
+  func misspeltColor() {
+    list.listen(to: tweener)
+    tweener.addTween(lamp, [.duration: 1, "color": "bluu", "rim": ["red", "bluu"]])
+    #expect(list.problems.map(\.key) == ["color", "rim"])
+    #expect(list.problems.allSatisfy { $0.suggestion == "blue" && $0.value == "\"bluu\"" })
+  }
+
+  @Test("Keyframes that are all at the beginning show the last of them from then on")
+  func keyframesAtZero() {
+    for _ in 0..<3 {
+      tweener.addTween(lamp, [.duration: 1, "color": ["blue"]])
+      tweener.addTween(
+        lamp, [.duration: 1, "rim": TweenValue.keyframes([blue, red], at: [0, 0])])
+      for _ in 0..<4 {
+        tweener.advance(by: 0.25)
+        #expect(lamp.color == blue && lamp.rim == red)
+      }
+    }
+  }
+
+  @Test("A speed measures the way of a colour")
+  func speed() {
+    let tween = tweener.addTween(lamp, [.unitsPerSecond: 0.5, "color": "blue"])
+    tweener.advance(by: 1)
+    #expect(tween.duration == 2)
+    #expect(lamp.color == RGBAColor(red: 0.5, green: 0, blue: 0.5))
+    #expect(tween.problems.isEmpty)
+  }
+
   @Test("A misspelt space is reported with the nearest")
   func misspeltSpace() {
     list.listen(to: tweener)

@@ -22,6 +22,21 @@ import Tweener
         == [[0, 0, 0], [60, 20, 20], [110, 40, 50]])
   }
 
+  @Test("Keyframes that are all at the beginning show the last of them, filtered")
+  func keyframesAtZero() {
+    tweener.addTween(
+      dot, [.duration: 1, "x": TweenValue.keyframes([90, 47], at: [0, 0]).filtered(tens)])
+    #expect(tweener.values(of: dot.x, after: 0.25, 0.5, 0.25) == [50, 50, 50])
+  }
+
+  @Test("A speed measures the way of what is filtered")
+  func speed() {
+    let tween = tweener.addTween(
+      dot, [.unitsPerSecond: 50, "x": TweenValue.fromTo(0, 100).filtered { $0 }])
+    #expect(tweener.values(of: dot.x, after: 0.5, 1) == [25, 75])
+    #expect(tween.duration == 2 && tween.problems.isEmpty)
+  }
+
   @Test("What a filter leaves arrives to the bit, and what it makes impossible is not taken")
   func bits() {
     tweener.addTween(dot, [.duration: 1, "x": TweenValue.to(-0.0).filtered { $0 }])

@@ -19,10 +19,14 @@ struct KeptRareSceneTests: KeptScenes {
 
   @Test("37 starts that several members give are all read before one is shown")
   func startsReadFirst() {
-    let b = TweenSpec(2, target: 0, [PropertySpec(.b, .from([0]))]).with { $0.duration = 3 }
-    let a = TweenSpec(3, target: 0, [PropertySpec(.a, .fromTo([100], [3]))]).with {
-      $0.duration = 3
+    func member(_ name: Int, _ property: PropertySpec) -> TweenSpec {
+      TweenSpec(name, target: 0, [property]).with {
+        $0.duration = 3
+        $0.deaf = [.update]
+      }
     }
+    let b = member(2, PropertySpec(.b, .from([0])))
+    let a = member(3, PropertySpec(.a, .fromTo([100], [3])))
     expectAgreement(
       adding: [tween(0, .middle, 5)], [TimedCommand(1, .add(timeline(1, [(1, b), (2, a)])))],
       cuts: [1])

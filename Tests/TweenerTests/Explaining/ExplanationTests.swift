@@ -384,6 +384,16 @@ struct ExplanationTests {
     #expect(problems.map(\.kind) == [.unknownProperty])
   }
 
+  @Test("A name that is no property is reported by isTweening, tween or not")
+  func unknownOfQuery() {
+    var problems: [TweenProblem] = []
+    tweener.onProblem = { problems.append($0) }
+    #expect(!tweener.isTweening(box, "zz"))
+    tweener.addTween(box, [.duration: 1, "x": 1])
+    #expect(!tweener.isTweening(box, "zz") && tweener.isTweening(box, "x"))
+    #expect(problems.map(\.key) == ["zz", "zz"])
+  }
+
   @Test("No reference is kept to a target")
   func noReference() {
     weak var weakBox: Box?

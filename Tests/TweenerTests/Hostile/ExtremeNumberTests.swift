@@ -6,6 +6,27 @@ import TweenerTestSupport
 /// Extreme numbers in every word, position, value and handle (SEMANTICS 26): nothing traps or
 /// hangs, no value is not-a-number, `progress` stays in 0…1, and the tables stay sound.
 @Suite struct ExtremeNumberTests {
+  @Test("26 what is far away or never ends may be in a slower timeline", arguments: [true, false])
+  func farInSlower(isUndamped: Bool) {
+    let (tweener, box) = (Tweener(), RuleBox())
+    var inner = TweenTimeline()
+    if isUndamped {
+      inner.add(box, [.spring: TweenSpring(bounce: 1), "x": 10])
+      inner.add(box, [.duration: 2, .repeat: -1, "x": 10])
+    } else {
+      inner.add(box, [.duration: 2, "x": 10], at: 1e9)
+    }
+    inner.add(box, [.duration: 2, .repeat: -1, "y": 10], at: "<")
+    var outer = inner
+    outer.add(inner, [.timeScale: 0.25])
+    let tween = tweener.addTimeline(outer)
+    for _ in 0..<4 { tweener.advance(by: 0.5) }
+    tween.seek(to: 1e9)
+    tween.reverse()
+    tweener.advance(by: 1)
+    #expect(tween.state == .running)
+  }
+
   @Test("26 extreme numbers do no harm", arguments: 0..<TrialCount.of(80, atLeast: 8))
   func scenes(ten: Int) {
     for seed in UInt64(ten * 10)..<UInt64(ten * 10 + 10) {

@@ -5,6 +5,19 @@ import TweenerTestSupport
 
 @Suite("Random calls on an engine that remembers plans and on one that reads every call")
 struct CachedCallTwinTests {
+  @Test("26 report what is wrong with a spring that equals one that was right")
+  func wrongSpring() {
+    let stage = RuleStage()
+    for _ in 0..<2 { stage.add(RuleBox(), [.spring: TweenSpring.smooth, "x": 8]) }
+    #expect(stage.problems.isEmpty)
+    let wrong = TweenSpring(duration: .nan)
+    #expect(wrong == .smooth)
+    for _ in 0..<2 {
+      #expect(stage.add(RuleBox(), [.spring: wrong, "x": 8]).problems.map(\.key) == ["spring"])
+    }
+    #expect(stage.add(RuleBox(), [.spring: TweenSpring.smooth, "x": 8]).problems.isEmpty)
+  }
+
   @Test("show the same bits, call the same and report the same")
   func sameTrace() {
     let count = TrialCount.of(1_000, atLeast: 100, few: 8)

@@ -37,6 +37,19 @@ struct Rule22ScaleTests {
     #expect(stage.after(1, box.x) == 4.5)
   }
 
+  @Test("22 at the engine's time scale 0 advance(to:) does what is due, and time stands")
+  func rule22_toAtZero() {
+    stage.tweener.timeScale = 0
+    let tween = stage.add(box, [.duration: 1, "x": 8])
+    stage.tweener.advance(to: 1)
+    #expect(tween.state == .running && stage.tweener.time == 0)
+    box.x = 5
+    stage.tweener.advance(to: 2)
+    #expect(box.x == 0)
+    stage.tweener.timeScale = 1
+    #expect(stage.after(0.5, box.x) == 4)
+  }
+
   @Test("22 a tween's time scale, by what its tween shows")
   func rule22_stories() {
     for steps in [1, 7, 600, 1_000] {

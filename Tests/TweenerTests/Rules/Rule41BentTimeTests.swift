@@ -14,6 +14,22 @@ struct Rule41BentTimeTests {
     return timeline
   }
 
+  @Test("41 where an easing is not-a-number the beginning of the play shows")
+  func notANumber() {
+    let curve = Easing.custom { $0 > 0.25 && $0 < 0.75 ? .nan : $0 }
+    let tween = stage.tweener.addTimeline(members(stage, box), [.easing: curve])
+    stage.tweener.advance(by: 0.25)
+    #expect(box.x == 2.5)
+    #expect(stage.after(0.5, box.x) == 0)
+    #expect(stage.tweener.velocity(of: box, "x")?.allSatisfy { $0 == 0 } != false)
+    tween.pause(at: 1)
+    stage.tweener.advance(by: 9)
+    #expect(tween.isPaused && tween.elapsed == 1)
+    tween.resume()
+    #expect(stage.after(9, tween.outcome) == .completed)
+    #expect((box.x, box.y) == (10, 10))
+  }
+
   @Test("32 a seek of a bent timeline that calls back calls what lies between at once, and once")
   func seekCallsAtOnce() {
     let tween = stage.tweener.addTimeline(members(stage, box), [.easing: Easing.inQuad])

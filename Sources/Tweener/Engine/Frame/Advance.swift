@@ -20,7 +20,6 @@ extension TweenEngine {
       return announce(
         .timeInPast(requested: Flicks.seconds(instant), now: Flicks.seconds(clock.now)))
     }
-    guard clock.rate > 0 else { return }
     advance(to: .instant(instant), giving: 0, isStep: instant > clock.now)
     clock.adoptInstant()
   }
@@ -179,8 +178,7 @@ extension TweenEngine {
       guard row.isOf(id), row.state == .running, !row.isPaused else { continue }
       guard hasMoved(id.slot) else { continue }
       if !runs.isEmpty {
-        callMemberUpdates(id)
-        guard rows.isAlive(id), rows[id.slot].state == .running, !rows[id.slot].isPaused,
+        guard callMemberUpdates(id), rows[id.slot].state == .running, !rows[id.slot].isPaused,
           hasCallback(id.slot, .update)
         else { continue }
       }

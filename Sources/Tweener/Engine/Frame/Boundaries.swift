@@ -57,7 +57,7 @@ extension TweenEngine {
   private func passPlayForward(_ id: TweenID, _ timing: Timing, _ present: Int64) -> Bool {
     let slot = id.slot
     if timing.isLast(playsEnded: rows[extras: slot].playsEnded) {
-      complete(id)
+      complete(id, isPlayed: true)
       return false
     }
     if rows[slot].isInGap {
@@ -76,7 +76,7 @@ extension TweenEngine {
     if timing.isLast(playsEnded: rows[extras: slot].playsEnded) {
       rows[slot].isInGap = true
       if timing.endDelay == 0 {
-        complete(id)
+        complete(id, isPlayed: true)
         return false
       }
       holdBoundary(slot)
@@ -98,7 +98,7 @@ extension TweenEngine {
       return true
     }
     if rows[extras: slot].playsEnded == 0 {
-      reverseComplete(id)
+      reverseComplete(id, isPlayed: true)
       return false
     }
     if rows.timing(slot).gap > 0 {
@@ -132,25 +132,25 @@ extension TweenEngine {
   /// listener has asked for at its start is done between the two.
   private func isUnobserved(_ slot: Slot) -> Bool {
     rows.traits(slot).contains(.plainBytes) && !usesAdditiveLayers && callouts.putOff.isEmpty
-      && rows.traits(slot).isDisjoint(with: [.updateCallback, .pausesOnCompletion])
+      && !rows.traits(slot).contains(.pausesOnCompletion) && !updates(slot)
   }
 
   // MARK: The ends of a tween
 
   /// The last play is over: final write, onUpdate, end. A tween that is set back or turned round
-  /// meanwhile continues instead.
-  func complete(_ id: TweenID) {
+  /// meanwhile continues instead. `isPlayed`: its time has come there, and it did not jump.
+  func complete(_ id: TweenID, isPlayed: Bool = false) {
     let slot = id.slot
     let length = ownEnd(slot)
-    arrive(id, at: .end) {
+    arrive(id, at: .end, isPlayed: isPlayed) {
       !rows[slot].isReversed && rows.clock(slot).own(at: drivingNow(slot)).whole >= length
     }
   }
 
   /// It was played backwards to own time 0.
-  func reverseComplete(_ id: TweenID) {
+  func reverseComplete(_ id: TweenID, isPlayed: Bool = false) {
     let slot = id.slot
-    arrive(id, at: .start) {
+    arrive(id, at: .start, isPlayed: isPlayed) {
       rows[slot].isReversed && !rows.clock(slot).own(at: drivingNow(slot)).isAfter(0)
     }
   }
@@ -162,13 +162,17 @@ extension TweenEngine {
       ? timing.end(ofPlay: rows[extras: slot].playsEnded - 1) : timing.length
   }
 
-  private func arrive(_ id: TweenID, at end: TweenEnd, isStillThere: () -> Bool) {
+  private func arrive(
+    _ id: TweenID, at end: TweenEnd, isPlayed: Bool, isStillThere: () -> Bool
+  ) {
     let (slot, wasPaused) = (id.slot, rows[id.slot].isPaused)
     rows[slot].isCompleting = true
     write(slot)
     doPutOff()
     guard rows.isAlive(id) else { return }
-    if rows[slot].state == .running, !call(id, .update) { return }
+    if isPlayed, !runs.isEmpty, !callMemberUpdates(id) { return }
+    let isToUpdate = rows[slot].state == .running && (wasPaused || !rows[slot].isPaused)
+    if isToUpdate, !call(id, .update) { return }
     // One that was sent to its other end meanwhile has arrived there, and is on its way again.
     guard rows[slot].isCompleting, rows[slot].state == .running, isStillThere(),
       wasPaused || !rows[slot].isPaused

@@ -150,7 +150,7 @@ extension TweenEngine {
     }
     let (given, timing) = (rows.summary(slot).timing.repeats, rows.timing(slot))
     if timing.repeats != given {
-      report(.zeroLengthRepeat(given, object(of: slot).map { type(of: $0) }))
+      noteOfCall(slot) { .zeroLengthRepeat(given, $0) }
     }
     if rows[extras: slot].playsEnded != 0 {
       // Its onStart has moved it, when no place but 0 was known.

@@ -177,14 +177,16 @@ extension TweenEngine {
     setPausePlace(slot, place)
   }
 
-  /// Starts a tween whose length is known at its start only, before it jumps; it is written at the
-  /// place that it jumps to. False where its `onStart` has ended it, or has set it back to its
-  /// beginning before its length was known.
+  /// Starts a tween whose length is known at its start only, before it jumps, also from its
+  /// `onStart`; it is written at the place that it jumps to. False where its `onStart` has ended
+  /// it, or has set it back to its beginning before its length was known.
   private func beginBeforeMeasured(_ id: TweenID) -> Bool {
-    guard rows.summary(id.slot).timing.isMeasured, rows[id.slot].state == .waiting,
-      !rows[id.slot].isRestarting
-    else { return true }
-    jump(id, to: 0, play: 0, isShown: false)
+    guard isToBeMeasured(id.slot) else { return true }
+    if rows[id.slot].state == .waiting {
+      jump(id, to: 0, play: 0, isShown: false)
+    } else {
+      goOn(id)
+    }
     return rows.isAlive(id)
       && (rows[id.slot].state == .running || rows[id.slot].isRestarting)
   }
@@ -215,15 +217,26 @@ extension TweenEngine {
     guard !progress.isNaN else {
       return note(.refused(key: "totalProgress", value: progress, range: "0…1"), of: id)
     }
-    let timing = rows.timing(slot)
-    guard timing.length < Flicks.endless else {
-      let hasEndlessPlay = timing.duration >= Flicks.endless
+    if !isEndless(slot), !beginBeforeMeasured(id) { return }
+    if isEndless(slot) {
+      let hasEndlessPlay = rows.timing(slot).duration >= Flicks.endless
       return note(
         .endless("totalProgress", value: progress, hasEndlessPlay: hasEndlessPlay), of: id)
     }
-    guard beginBeforeMeasured(id) else { return }
     let length = Double(rows.timing(slot).length)
     setElapsed(id, Int64((min(max(progress, 0), 1) * length).nearestWhole()), manner)
+  }
+
+  /// Whether a row has no end, also where its start is still to say how long a play is.
+  func isEndless(_ slot: Slot) -> Bool {
+    rows.timing(slot).length >= Flicks.endless
+      || isToBeMeasured(slot) && rows.summary(slot).timing.repeats < 0
+  }
+
+  /// Whether the start of a row is still to say how long a play is.
+  func isToBeMeasured(_ slot: Slot) -> Bool {
+    rows.summary(slot).timing.isMeasured && !rows[slot].isRestarting
+      && (rows[slot].state == .waiting || rows[slot].isBeginning)
   }
 
   /// Goes on from another own time, and writes it. `isShown`: also where it starts there.

@@ -233,7 +233,6 @@ extension TweenEngine {
   }
 
   func isTweening(_ target: AnyObject, _ key: TweenKey) -> Bool {
-    guard targets.find(target) != nil else { return false }
     beginWork()
     defer { endWork() }
     let wanted = componentKeys(target, [key])

@@ -61,7 +61,7 @@ extension TweenEngine {
     let slot = id.slot
     let length = rows.timing(slot).length
     guard let place = Flicks.nearest(seconds: seconds, longest: Flicks.farthest), place >= 0,
-      place <= length
+      place <= length || isToBeMeasured(slot)
     else {
       let isTooFar = length < Flicks.endless || seconds > 0
       let range = isTooFar ? placesText(slot) : "0 or more seconds"

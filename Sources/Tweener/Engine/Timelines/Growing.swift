@@ -23,6 +23,7 @@ extension TweenEngine {
       added, at: hadStarted ? rootTime(run) : nil, isForward: !rows[head].isReversed)
     sortStarts(run)
     run.sortUpdating()
+    findUpdatedNodes(run)
     if !wasUpdating, updates(head), hadStarted && !rows[head].isBeginning || rows[head].isRestarting
     {
       updates.append(run.head, age: rows[head].age)

@@ -35,6 +35,14 @@ extension TweenEngine {
       if let shape = MemberShape(root.shape, run.starts) { runs.shapes.note(shape) }
     }
     run.sortUpdating()
+    findUpdatedNodes(run)
+  }
+
+  /// Finds the timelines in one whose onUpdate is called.
+  func findUpdatedNodes(_ run: TimelineRun) {
+    if run.root.isHeard, !run.root.innerEntries.isEmpty {
+      run.updatedNodes = run.root.updatedNodes()
+    }
   }
 
   func sortStarts(_ run: TimelineRun) {

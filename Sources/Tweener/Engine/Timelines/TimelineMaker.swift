@@ -67,6 +67,7 @@ struct TimelineMaker {
       if description.keyframes != nil {
         if keyframes?.description !== description {
           keyframes = KeyframesMaker(description, in: head, registry, site)
+          problems += description.problems.located(site)
         }
         if let (inner, timing, callbacks, found) = keyframes?.timeline(for: target, at: index) {
           layout.keyframes[place] = PlacedMember(

@@ -7,13 +7,14 @@ extension TweenEngine {
   func updates(_ slot: Slot) -> Bool {
     if isMember(slot) { return false }
     return (rows.traits(slot).contains(.updateCallback) && !rows[slot].isCallbackless)
-      || !runs.isEmpty && timeline(ofRow: slot)?.updating.isEmpty == false
+      || !runs.isEmpty && timeline(ofRow: slot)?.hasUpdates == true
   }
 
-  /// Calls the onUpdate of members whose own time moved, in the order of their starts.
-  func callMemberUpdates(_ id: TweenID) {
-    guard let run = run(ofHead: id.slot), !run.updating.isEmpty else { return }
-    let old = run.memberTimes
+  /// Calls the onUpdate of members whose own time moved, in the order of their starts, then that of
+  /// such nested timelines. True where the tween lives afterwards.
+  func callMemberUpdates(_ id: TweenID) -> Bool {
+    guard let run = run(ofHead: id.slot), run.hasUpdates else { return true }
+    let (old, oldNodes) = (run.memberTimes, run.nodeTimes)
     noteMemberTimes(run)
     for number in run.updating {
       let member = run.members[number]
@@ -23,11 +24,20 @@ extension TweenEngine {
       else { continue }
       call(member, .update)
     }
+    for place in run.updatedNodes.indices {
+      let node = run.updatedNodes[place].node
+      guard isKept(id), !rows[id.slot].isCallbackless, node.timing.length > 0,
+        run.nodeTimes[place] != (oldNodes.count > place ? oldNodes[place] : MemberTime()),
+        let callback = node.callbacks?[.update]
+      else { continue }
+      self.run(callback, id, nil)
+    }
+    return isKept(id)
   }
 
   /// Keeps where the members are whose onUpdate is called.
   func noteMemberTimes(_ run: TimelineRun) {
-    if run.updating.isEmpty { return }
+    if !run.hasUpdates { return }
     if run.memberWays.count < run.updating.count {
       run.memberWays = run.root.ways(toMembers: Set(run.updating))
     }
@@ -35,6 +45,9 @@ extension TweenEngine {
     let local = run.root.bent(place.local)
     for (number, way) in run.memberWays {
       run.memberTimes[number] = run.root.time(along: way[...], at: local, plays: place.play)
+    }
+    run.nodeTimes = run.updatedNodes.map {
+      run.root.time(along: $0.way[...], at: local, plays: place.play)
     }
   }
 

@@ -159,11 +159,27 @@ extension TweenEngine {
     let ways = componentIndices(slot).map { index in
       let (component, part) = (components[index], rows.part(components[index]))
       let motion = plan.properties[Int(part.property)].motion
-      if part.isClaim || part.isProgress || motion?.isMeasured == true { return 0.0 }
+      if part.isClaim || motion?.isMeasured == true { return 0.0 }
+      if part.isProgress { return sampledWay(slot, part, plan) }
       return plan.wayLength(part, startingAt: component.from)
         ?? abs(plan.double(component.to, part) - plan.double(component.from, part))
     }
     return Flicks.nearest(seconds: (ways.max() ?? 0) / speed) ?? Flicks.longest
+  }
+
+  /// The distance that a component of a sampler covers, up and down together.
+  private func sampledWay(_ slot: Slot, _ part: PlannedComponent, _ plan: ResolvedPlan) -> Double {
+    let element = plan.access(part).elements[Int(part.element)]
+    let (sampler, steps) = (rows.sampler(slot, part.property), 64)
+    let numbers = asked(slot) {
+      (0...steps).compactMap { sampler?.bits(at: Double($0) / Double(steps)) }
+        .map { element.double($0[Int(part.element)]) }
+    }
+    guard let first = numbers.first, let last = numbers.last else { return 0 }
+    let sum = zip(numbers, numbers.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+    // What goes one way has gone that far, and no rounding beyond.
+    let straight = abs(last - first)
+    return sum > straight * (1 + 1e-9) ? sum : straight
   }
 
   /// The duration of the longest motion of a row, in flicks; ``Flicks/endless`` where one never

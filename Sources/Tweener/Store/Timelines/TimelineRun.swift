@@ -85,6 +85,12 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var updating: [Int] = []
+  /// The timelines in it whose onUpdate is called, with the ways to them, and where each was when
+  /// that was last looked at.
+  var updatedNodes: [(node: TimelineNode, way: [Int])] = []
+  var nodeTimes: [MemberTime] = []
+  /// Something in it has an onUpdate.
+  var hasUpdates: Bool { !updating.isEmpty || !updatedNodes.isEmpty }
   /// By such a member: the way to it, and where it was when that was last looked at.
   var memberWays: [Int: [Int]] = [:]
   var memberTimes: [Int: MemberTime] = [:]

@@ -99,8 +99,8 @@ public final class Tweener {
     engine.advance(by: flicks)
   }
 
-  /// Moves on to a point of engine ``time``. A time in the past is refused and reported; at time
-  /// scale 0 nothing moves.
+  /// Moves on to a point of engine ``time``. A time in the past is refused and reported. At time
+  /// scale 0 no time passes; what is due now is handled.
   public func advance(to time: Double) {
     guard let flicks = Flicks.nearest(seconds: time) else {
       return engine.announce(.refused(key: "advance(to:)", value: time, range: "a finite time"))

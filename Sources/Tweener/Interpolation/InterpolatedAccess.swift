@@ -39,6 +39,7 @@ final class InterpolatedAccess: PropertyAccess {
   }
 
   override var isProgress: Bool { true }
+  override var sampledElements: [PropertyElement] { base.elements }
 
   override var samplerStage: SamplerStage? {
     if !base.claims.isEmpty { return nil }

@@ -20,6 +20,8 @@ class PropertyAccess {
   let claims: [ComponentKey]
   /// Whether its components are progress, from 0 to 1, of which a ``Sampler`` makes values.
   var isProgress: Bool { false }
+  /// The elements of the values that its samplers make.
+  var sampledElements: [PropertyElement] { elements }
   /// The property that stores its components: itself, unless it is derived from another.
   var stored: PropertyAccess { self }
   /// Whether it adds to another property; additive properties are written last.

@@ -40,10 +40,10 @@ enum Flicks {
     return seconds * perSecond + scaled / 1_000_000_000 + Int64(fraction)
   }
 
-  /// The later of two times that are counted one from the other; ``never`` past what can be counted.
+  /// The sum of two times; ``never`` past what can be counted.
   @inline(__always)
-  static func sum(_ time: Int64, _ passed: Int64) -> Int64 {
-    let (sum, isBeyond) = time.addingReportingOverflow(passed)
+  static func sum(_ time: Int64, _ other: Int64) -> Int64 {
+    let (sum, isBeyond) = time.addingReportingOverflow(other)
     return isBeyond ? never : sum
   }
 

@@ -14,7 +14,7 @@ extension TimelineNode {
     return ways
   }
 
-  /// The way to each timeline in it whose onUpdate is called, behind those inside that.
+  /// The timelines in it that have an onUpdate, each after those inside it, and the ways to them.
   func updatedNodes() -> [(node: TimelineNode, way: [Int])] {
     entries.indices.flatMap { index -> [(node: TimelineNode, way: [Int])] in
       guard let node = entries[index].node else { return [] }
@@ -30,8 +30,8 @@ extension TimelineNode {
     return entries[index].node?.repeats(along: way.dropFirst()) == true
   }
 
-  /// The time of a member, or of a timeline, at a position in one play of this node. `plays` tells the plays around
-  /// this node apart.
+  /// The time of a member, or of a timeline, at a position in one play of this node. `plays` tells
+  /// the plays around this node apart.
   func time(along way: ArraySlice<Int>, at local: OwnTime, plays: Int64) -> MemberTime {
     guard let index = way.first, let timing = entries[index].timing else { return MemberTime() }
     let own = timing.innerTime(at: local, from: entries[index].start)

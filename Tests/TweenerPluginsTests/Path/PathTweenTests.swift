@@ -29,6 +29,19 @@ private final class Pen: TweenTarget {
     return CGPoint(x: point.x, y: point.y)
   }
 
+  @Test("A speed measures all that a path goes, to and fro")
+  func speed() {
+    let ways: [[SIMD2<Double>]: Double] = [
+      [[1, 2], [101, 2]]: 2, [[1, 2], [101, 2], [1, 2]]: 4, [[1, 2], [101, 2], [101, 102]]: 2,
+    ]
+    for (points, seconds) in ways {
+      let way = TweenValue.along(MotionPath(.polyline, points))
+      let tween = tweener.addTween(pen, [.unitsPerSecond: 50, "place": way])
+      tweener.advance(by: 0)
+      #expect(abs(tween.duration - seconds) < 1e-4 && tween.problems.isEmpty, "\(points)")
+    }
+  }
+
   @Test(
     "A property of two numbers follows the path and ends on its last point to the bit",
     arguments: ["center", "position", "origin", "translation"])

@@ -45,23 +45,35 @@ struct MemberReportTests {
     #expect(stage.problems.map(\.value) == ["50.0"])
   }
 
-  @Test("23 a member may keep its target until the timeline ends", arguments: [true, false])
-  func retainsTarget(byMember: Bool) {
-    let words: TweenParameters = [.retainsTarget: true]
+  @Test("23 a member may keep its target until the timeline ends", arguments: Keeper.allCases)
+  func retainsTarget(keeper: Keeper) {
     weak var target: RuleBox?
     var tween: Tween?
     func add() {
       let box = RuleBox()
       target = box
-      let member: TweenParameters = [.duration: 5, "x": 8]
-      tween = stage.tweener.addTimeline(
-        .of(box, byMember ? member.merging(words) { $1 } : member), byMember ? [:] : words)
+      tween = stage.tweener.addTimeline(.of(box, keeper.member), keeper.whole)
     }
     add()
     for _ in 0..<40 { stage.tweener.advance(by: 0.1) }
-    #expect(target?.x == 6.4 || abs((target?.x ?? 0) - 6.4) < 1e-9)
+    #expect(target.map { abs($0.x - 6.4) < 1e-9 } == true)
     stage.tweener.advance(by: 1)
     #expect(tween?.outcome == .completed)
     #expect(target == nil)
+  }
+
+  enum Keeper: CaseIterable {
+    case member, keyframes, whole
+
+    var member: TweenParameters {
+      switch self {
+      case .member: [.duration: 5, "x": 8, .retainsTarget: true]
+      case .keyframes:
+        [.keyframes: [["x": 8, .duration: 5] as TweenParameters], .retainsTarget: true]
+      case .whole: [.duration: 5, "x": 8]
+      }
+    }
+
+    var whole: TweenParameters { self == .whole ? [.retainsTarget: true] : [:] }
   }
 }

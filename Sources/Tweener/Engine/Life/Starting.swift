@@ -99,6 +99,7 @@ extension TweenEngine {
 
   private func finishStart(_ id: TweenID, isShown: Bool) {
     let slot = id.slot
+    // Nor is there anything left for a member that has met others.
     guard rows.isAlive(id), !isMember(slot) else { return }
     reschedule(slot)
     // Started behind this instant's sweep: the sweep will not write it.

@@ -6,12 +6,13 @@ struct KeyframesMaker {
   let description: TweenDescription
   private var planners: [(start: Int64, planner: GroupPlanner)]
 
-  /// `head` says for all how they overwrite, and whether their targets are kept.
+  /// `head` says for all how they overwrite; it or the call says whether targets are kept.
   init(
     _ description: TweenDescription, in head: TweenDescription, _ registry: Registry,
     _ site: CallSite
   ) {
     self.description = description
+    let head = description.inTimeline(head)
     // The pieces come behind what goes over all of them, so that they show.
     let beside = description.besideKeyframes.map { (start: Int64(0), description: $0) }
     let pieces = (description.keyframes?.pieces ?? []).map { ($0.start, $0.description) }

@@ -131,7 +131,7 @@ extension TweenEngine {
   }
 
   private func giveBack(_ batch: inout PassedBatch) {
-    while batch.tracks.popLast() != nil {}
+    batch.tracks.removeAll(keepingCapacity: true)
     swap(&batch.tracks, &runs.passed)
   }
 

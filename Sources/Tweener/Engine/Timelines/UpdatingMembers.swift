@@ -16,6 +16,8 @@ extension TweenEngine {
     guard let run = run(ofHead: id.slot), run.hasUpdates else { return true }
     let (old, oldNodes) = (run.memberTimes, run.nodeTimes)
     noteMemberTimes(run)
+    // As they are now: a callback may append others.
+    let nodes = zip(run.updatedNodes, run.nodeTimes)
     for number in run.updating {
       let member = run.members[number]
       guard isKept(member), rows[member.slot].state == .running,
@@ -24,11 +26,10 @@ extension TweenEngine {
       else { continue }
       call(member, .update)
     }
-    for place in run.updatedNodes.indices {
-      let node = run.updatedNodes[place].node
-      guard isKept(id), !rows[id.slot].isCallbackless, node.timing.length > 0,
-        run.nodeTimes[place] != (oldNodes.count > place ? oldNodes[place] : MemberTime()),
-        let callback = node.callbacks?[.update]
+    for (place, (updated, time)) in nodes.enumerated() {
+      guard isKept(id), !rows[id.slot].isCallbackless, updated.node.timing.length > 0,
+        time != (place < oldNodes.count ? oldNodes[place] : MemberTime()),
+        let callback = updated.node.callbacks?[.update]
       else { continue }
       self.run(callback, id, nil)
     }

@@ -169,7 +169,7 @@ extension TweenEngine {
 
   /// The distance that a component of a sampler covers, up and down together.
   private func sampledWay(_ slot: Slot, _ part: PlannedComponent, _ plan: ResolvedPlan) -> Double {
-    let element = plan.access(part).elements[Int(part.element)]
+    let element = plan.access(part).sampledElements[Int(part.element)]
     let (sampler, steps) = (rows.sampler(slot, part.property), 64)
     let numbers = asked(slot) {
       (0...steps).compactMap { sampler?.bits(at: Double($0) / Double(steps)) }

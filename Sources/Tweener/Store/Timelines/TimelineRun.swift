@@ -85,9 +85,9 @@ final class TimelineRun {
     @exclusivity(unchecked)
   #endif
   var updating: [Int] = []
-  /// The timelines in it whose onUpdate is called, with the ways to them, and where each was when
-  /// that was last looked at.
+  /// The timelines in it whose onUpdate is called, with the ways to them.
   var updatedNodes: [(node: TimelineNode, way: [Int])] = []
+  /// The time at which each of these was when that was last looked at.
   var nodeTimes: [MemberTime] = []
   /// Something in it has an onUpdate.
   var hasUpdates: Bool { !updating.isEmpty || !updatedNodes.isEmpty }

@@ -20,7 +20,7 @@ extension Tweener {
         problems += planner.problems.located(site)
       }
       if latest?.description !== own {
-        latest = KeyframesMaker(own, in: own, registry, site)
+        latest = KeyframesMaker(own, in: own, for: target, registry, site)
         problems += own.problems.located(site)
       }
       var (layout, timing, callbacks, found) =

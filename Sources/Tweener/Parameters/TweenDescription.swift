@@ -84,6 +84,9 @@ final class TweenDescription {
     }
   }
 
+  /// This description with some of its properties.
+  func keeping(_ wanted: [PropertyRequest]) -> TweenDescription { copy { $0.wanted = wanted } }
+
   /// This description without its properties, and with other callbacks: of a call with keyframes.
   func withoutProperties(_ callbacks: TweenCallbacks?) -> TweenDescription {
     copy {

@@ -97,14 +97,14 @@ extension TimelineNode {
   private func enter(_ index: Int, isForward: Bool) {
     guard entries[index].hasInnerEvents, let timing = entries[index].timing else { return }
     if progress.active.isEmpty { progress.active.removeAll(isForward: isForward) }
-    var cursor = timing.outermostCursor(isForward: isForward)
+    // With a negative delay it is part-way in where the play begins.
+    if isForward, entries[index].start < 0 {
+      return alignInside(index, at: OwnTime(whole: 0), isForward: true)
+    }
+    let cursor = timing.outermostCursor(isForward: isForward)
     if let node = entries[index].node {
       node.progress.cursor = cursor
       node.enterPlay(isForward: isForward, isTurned: progress.turnedAt != nil)
-    } else if isForward, entries[index].start < 0 {
-      // With a negative delay it is part-way in where the play begins.
-      let passed = OwnTime(whole: -entries[index].start)
-      cursor = timing.cursor(forwardsAt: timing.innerTime(of: passed))
     }
     addActive(index, cursor)
   }

@@ -34,6 +34,13 @@ struct TimelinePhysics {
     return call.placed(lasting: Self.flicks(seconds), easings: eased, wanted)
   }
 
+  /// The description of a part of a call with keyframes, whose length is given, without the values
+  /// that a member does not take.
+  mutating func ofKeyframes(_ part: TweenDescription) -> TweenDescription {
+    let wanted = part.wanted.filter { takes($0) }
+    return wanted.count == part.wanted.count ? part : part.keeping(wanted)
+  }
+
   private static func flicks(_ seconds: Double) -> Int64 {
     Flicks.nearest(seconds: seconds) ?? TimelineLayout.farthest
   }

@@ -28,6 +28,7 @@ extension TimelineNode {
     var pace = SkipPace()
     while let event = next(isForward: true), event.time <= time {
       if case .member(let number, .start)? = pass(event) { members.append(number) }
+      members += event.silentStarts
       guard pace.isDue() else { continue }
       // Behind its first play all that lies in a timeline has started.
       _ = skipPlays(to: time, isForward: true, &pace.work) { entry in
@@ -36,5 +37,28 @@ extension TimelineNode {
       pace.finish()
     }
     return members
+  }
+}
+
+extension TimelineEvent {
+  /// The timeline that begins with it, part-way in, and its own time there; `nil` for any other
+  /// event.
+  private var partWay: (node: TimelineNode, own: OwnTime)? {
+    guard isForward, case .moment(let index) = action, node.moments[index].kind == .start else {
+      return nil
+    }
+    let entry = node.moments[index].entry
+    guard node.entries[entry].start < 0, let inner = node.entries[entry].node else { return nil }
+    return (inner, inner.timing.innerTime(of: OwnTime(whole: -node.entries[entry].start)))
+  }
+
+  var beginsPartWay: Bool { partWay != nil }
+
+  /// The members of a timeline that begins with it, part-way in, which have started by then: they
+  /// start in silence, in the order of their starts.
+  var silentStarts: [Int] {
+    guard let (node, own) = partWay else { return [] }
+    return node.firstStarts().filter { own.isAtOrAfter($0.time) }
+      .ordered { ($0.time, $0.member) < ($1.time, $1.member) }.map(\.member)
   }
 }

@@ -181,9 +181,10 @@ extension TimelineNode {
     time: Int64, rank: Int
   )? {
     guard let inner = node.nextOwnPlace(isForward: isForward) else { return nil }
+    let start = entries[index].start
+    let time = node.timing.outerTime(of: inner.own, from: start)
+    if time == Flicks.never || start < 0 && time <= 0 { return nil }
     // What lies at the end of an entry ends with it, what lies at its start starts with it.
-    let time = max(node.timing.outerTime(of: inner.own, from: entries[index].start), 0)
-    if time == Flicks.never { return nil }
     let rank = time == entries[index].begin ? 1 : time == entries[index].end ? 0 : inner.rank
     return (time, rank)
   }
@@ -197,7 +198,7 @@ extension TimelineNode {
     else { return nil }
     let start = entries[index].start
     let time = timing.outerTime(of: own, from: start)
-    // Plays that a negative delay skips call nothing, backwards neither.
+    // What a negative delay skips calls nothing, backwards neither.
     return time == Flicks.never || start < 0 && time <= 0 ? nil : (time, 0)
   }
 

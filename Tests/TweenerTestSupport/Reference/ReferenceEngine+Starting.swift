@@ -17,6 +17,10 @@ extension ReferenceEngine {
     row.wasRestarted = false
     fire(row, .start)
     own(row, isSought: isSought)
+    // 41: "A tween of a playhead's `rate` sets it once a step, and at its own starts and ends (at their instants)."
+    for part in living where part.age == row.age && part.isDriving && part.timeline == nil {
+      show(part) { $0.playheadProperty == .rate }
+    }
     if isSwept {
       for part in living where part.age == row.age && part.isDriving { show(part) }
     }

@@ -187,6 +187,7 @@ extension ReferenceEngine {
       return pause(row)
     }
     make(call, row)
+    for number in isForward ? event.reads : [] where row.isAlive { readStarts(of: number, row) }
   }
 
   /// Calls what a timeline has come to. `isSought`: in a seek, which passes pauses.

@@ -17,6 +17,8 @@ struct ReferenceEvent {
   var isStart: Bool
   var forwards: Call?
   var backwards: Call?
+  /// Members whose start values are read behind the call, in silence: a timeline starts part-way in there, behind their starts.
+  var reads: [Int] = []
   /// That of the timeline that was asked, by its place among those.
   var entry = 0
 
@@ -63,7 +65,7 @@ extension ReferenceTimeline {
     let isEndless = entry.item.spec.map { ReferenceTiming(placed: $0).plays == nil } ?? false
     func add(
       _ place: Int, backwards placeBackwards: Int? = nil, _ isStart: Bool,
-      _ forwards: ReferenceEvent.Call?, _ backwards: ReferenceEvent.Call?
+      _ forwards: ReferenceEvent.Call?, _ backwards: ReferenceEvent.Call?, reads: [Int] = []
     ) {
       // What lies at its start starts with it, what lies at its end ends with it; in between what follows a start stands
       // among the starts.
@@ -74,8 +76,10 @@ extension ReferenceTimeline {
       list.append(
         ReferenceEvent(
           place: place, placeBackwards: placeBackwards ?? place, isStart: isStart,
-          forwards: forwards, backwards: backwards))
+          forwards: forwards, backwards: backwards, reads: reads))
     }
+    // 35: "What lies before, members of a nested timeline included, calls nothing."
+    func isSkipped(_ place: Int) -> Bool { entry.item.origin < 0 && place <= 0 }
     let hasLength = entry.end > entry.start || isEndless
     switch entry.content {
     case .call(let hears): add(entry.start, true, .mark(hears), .mark(hears))
@@ -86,8 +90,6 @@ extension ReferenceTimeline {
       for play in timing.playsToCount.dropLast() {
         let end = entry.item.origin + spec.outerLength(of: timing.end(of: play))
         let start = entry.item.origin + spec.outerLength(of: timing.start(of: play + 1))
-        // 11: "Plays that a negative delay skips call nothing."
-        func isSkipped(_ place: Int) -> Bool { entry.item.origin < 0 && place <= 0 }
         if !isSkipped(end) { add(end, !hasLength, .member(number, .repeat), nil) }
         if !isSkipped(start) { add(start, !hasLength, nil, .member(number, .repeat)) }
       }
@@ -97,15 +99,22 @@ extension ReferenceTimeline {
       let timing = inner.timing
       for play in timing.playsToCount {
         for event in events(of: inner, inPlay: play, isBent: true) {
-          let place = entry.start + inner.spec.outerLength(of: event.place)
-          let back = entry.start + inner.spec.outerLength(of: event.placeBackwards)
-          add(place, backwards: back, event.isStart, event.forwards, event.backwards)
+          let place = entry.item.origin + inner.spec.outerLength(of: event.place)
+          let back = entry.item.origin + inner.spec.outerLength(of: event.placeBackwards)
+          if isSkipped(place) {
+            if case .member(let number, .start)? = event.forwards { list[0].reads.append(number) }
+            list[0].reads += event.reads
+          } else {
+            add(
+              place, backwards: back, event.isStart, event.forwards, event.backwards,
+              reads: event.reads)
+          }
         }
         guard !timing.isLast(play), timing.duration != ReferenceTiming.endless else { break }
-        let end = entry.start + inner.spec.outerLength(of: timing.end(of: play))
-        let start = entry.start + inner.spec.outerLength(of: timing.start(of: play + 1))
-        add(end, false, .node(inner, .repeat), nil)
-        add(start, timing.pause > 0, nil, .node(inner, .repeat))
+        let end = entry.item.origin + inner.spec.outerLength(of: timing.end(of: play))
+        let start = entry.item.origin + inner.spec.outerLength(of: timing.start(of: play + 1))
+        if !isSkipped(end) { add(end, false, .node(inner, .repeat), nil) }
+        if !isSkipped(start) { add(start, timing.pause > 0, nil, .node(inner, .repeat)) }
       }
       if timing.plays != nil { add(entry.end, !hasLength, .node(inner, .complete), nil) }
     }
@@ -125,7 +134,8 @@ extension ReferenceTimeline {
       list = list.reversed().map {
         ReferenceEvent(
           place: timing.duration - $0.placeBackwards, placeBackwards: timing.duration - $0.place,
-          isStart: !$0.isStart, forwards: $0.backwards, backwards: $0.forwards, entry: $0.entry)
+          isStart: !$0.isStart, forwards: $0.backwards, backwards: $0.forwards, reads: $0.reads,
+          entry: $0.entry)
       }
     }
     for place in list.indices {

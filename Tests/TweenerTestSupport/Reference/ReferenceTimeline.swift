@@ -15,9 +15,9 @@ struct ReferenceTimeline {
     self.root = root
     self.members = members
     for event in events(inPlay: 0) {
-      if case .member(let number, .start) = event.forwards, !startOrder.contains(number) {
-        startOrder.append(number)
-      }
+      var started = event.reads
+      if case .member(let number, .start) = event.forwards { started.append(number) }
+      for number in started where !startOrder.contains(number) { startOrder.append(number) }
     }
   }
 

@@ -103,10 +103,7 @@ extension SceneGenerator {
                 ? makePieces(depth: depth, isMember: true) : makeMember(depth: depth))
           }
         }
-      let item = TimelineItem(makeLength(upTo: 6), content)
-      // What lies before the beginning of a timeline that begins part-way in there, the contract does not say.
-      guard case .timeline = content, item.origin < 0 else { return item }
-      return TimelineItem(item.place - item.origin, content)
+      return TimelineItem(makeLength(upTo: 6), content)
     }
   }
 

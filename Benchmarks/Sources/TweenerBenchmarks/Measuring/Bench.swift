@@ -31,7 +31,7 @@ final class Bench {
     _ name: String, repetitions given: Int? = nil, loops: [() -> Void],
     prepare: @escaping () -> Void = {}, body: @escaping () -> Void
   ) -> Times {
-    let repetitions = given ?? (isShort ? 9 : 15)
+    let repetitions = given ?? (isShort ? 3 : 15)
     var times = Times(body: [], loops: loops.map { _ in [] })
     let suite = BenchmarkSuite(
       name: "Tweener", settings: Iterations(repetitions), WarmupIterations(1))

@@ -58,7 +58,7 @@ private func create(_ bench: Bench, _ way: Way, _ size: Int, bar: Bar) {
   let boxes = Array(scattered: (0..<size).shuffled(using: &random), Box.init)
   var tweener = Tweener()
   bench.row(
-    "create, \(way.name)", size, repetitions: bench.isShort ? 9 : 15, units: size, bar: bar,
+    "create, \(way.name)", size, repetitions: bench.isShort ? 3 : 15, units: size, bar: bar,
     prepare: {
       // The one before leaves its targets where they are when it goes.
       tweener = Tweener()

@@ -10,7 +10,7 @@ func repeatRows(_ bench: Bench) {
     let frames = 6
     bench.row(
       "repeat boundary, \(isStaggered ? "at all instants" : "all at once"), frames included", size,
-      repetitions: bench.isShort ? 9 : 15, units: frames / 3 * size, bar: .nanoseconds(150),
+      repetitions: bench.isShort ? 3 : 15, units: frames / 3 * size, bar: .nanoseconds(150),
       body: { for _ in 0..<frames { scene.frame() } }, fault: scene.fault)
   }
 }

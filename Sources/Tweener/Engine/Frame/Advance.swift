@@ -146,6 +146,12 @@ extension TweenEngine {
     where rows.isDriving(run.head.slot) && !stepped.contains(run.head) { writeTimeline(run) }
   }
 
+  /// Sets the speed that a tween of a playhead moves: once a step, and at its own starts and ends.
+  func writeSpeed(_ slot: Slot) {
+    let parts = moverParts(slot, isSpeed: true)
+    if !parts.isEmpty, rows.isDriving(slot) { write(slot, .stored, parts: parts) }
+  }
+
   /// The parts of a tween of a playhead that move the position, which has claims, or the speed.
   private func moverParts(_ slot: Slot, isSpeed: Bool) -> PartSet {
     guard let plan = rows.plan(slot) else { return [] }

@@ -102,6 +102,7 @@ extension TweenEngine {
     // Nor is there anything left for a member that has met others.
     guard rows.isAlive(id), !isMember(slot) else { return }
     reschedule(slot)
+    if rows.traits(slot).contains(.playhead) { writeSpeed(slot) }
     // Started behind this instant's sweep: the sweep will not write it.
     // A callback that restarted it has made it wait again: it must not be written.
     let isSwept = clock.isAdvancing && clock.isSwept

@@ -4,20 +4,26 @@
 
 struct KeyframesMaker {
   let description: TweenDescription
-  private var planners: [(start: Int64, planner: GroupPlanner)]
+  private var planners: [(start: Int64, planner: GroupPlanner)] = []
+  /// The problems of values that are the same for all targets, until they are reported.
+  private var refused: [TweenProblem] = []
 
-  /// `head` says for all how they overwrite; it or the call says whether targets are kept.
+  /// `head` says for all how they overwrite; it or the call says whether targets are kept. `target`:
+  /// the first.
   init(
-    _ description: TweenDescription, in head: TweenDescription, _ registry: Registry,
-    _ site: CallSite
+    _ description: TweenDescription, in head: TweenDescription, for target: AnyObject,
+    _ registry: Registry, _ site: CallSite
   ) {
     self.description = description
     let head = description.inTimeline(head)
     // The pieces come behind what goes over all of them, so that they show.
     let beside = description.besideKeyframes.map { (start: Int64(0), description: $0) }
     let pieces = (description.keyframes?.pieces ?? []).map { ($0.start, $0.description) }
-    planners = ((beside.map { [$0] } ?? []) + pieces).map { start, piece in
-      (start, GroupPlanner(piece.inTimeline(head), registry, site))
+    for (start, piece) in (beside.map { [$0] } ?? []) + pieces {
+      var physics = TimelinePhysics(targetType: type(of: target))
+      let piece = physics.ofKeyframes(piece.inTimeline(head))
+      planners.append((start, GroupPlanner(piece, registry, site)))
+      refused += physics.problems.located(site)
     }
   }
 
@@ -28,7 +34,7 @@ struct KeyframesMaker {
   ) {
     var (layout, timing) = (TimelineLayout(), description.timing)
     timing.delay = 0
-    var problems: [TweenProblem] = []
+    var problems = takeOut(&refused, leaving: [])
     for place in planners.indices {
       let (plan, _, isNew) = planners[place].planner.plan(for: target, at: index)
       if isNew { problems += plan.problems }

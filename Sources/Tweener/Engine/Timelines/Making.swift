@@ -183,7 +183,9 @@ extension TweenEngine {
     run.members.append(TweenID(slot: slot, generation: UInt32(truncatingIfNeeded: age)))
     run.tracks.beginMember()
     let part = rows.plans[row.plan].firstPart
-    let lost = run.lost.isEmpty ? [] : dropLost(run.lost, slot, target)
+    let lost =
+      run.lost.isEmpty && !run.hasClaims && !plan.traits.contains(.claims)
+      ? [] : dropRefused(slot, of: run, target)
     for index in 0..<Int32(plan.parts.count) where !lost.contains(part + index) {
       let key = TrackKey(target: record.raw, key: plan.parts[Int(index)].key)
       let track = run.tracks.number(key, isNew: isNew && index == 0 && !run.hasGrown)
@@ -199,15 +201,55 @@ extension TweenEngine {
     if plan.traits.contains(.playhead) { checkPlayhead(slot) }
   }
 
-  /// Takes from a new member what its timeline has lost. Tells which parts those are.
+  /// Takes from a new member what its timeline has lost, and properties that are not moved beside
+  /// those of an earlier member. Tells which parts those are.
   @inline(never)
-  private func dropLost(_ lost: LostComponents, _ slot: Slot, _ target: AnyObject) -> PartSet {
-    let indices = componentIndices(slot).filter { lost.contains(key($0), of: target) }
+  private func dropRefused(_ slot: Slot, of run: TimelineRun, _ target: AnyObject) -> PartSet {
+    let rivals = rivals(of: slot, in: run)
+    let indices = componentIndices(slot).filter {
+      run.lost.contains(key($0), of: target)
+        || rivals[rows.part(components[$0]).property] != nil
+    }
     let gone = withWholes(indices, slot)
     let parts = PartSet(gone.map { components[$0].part })
     for index in gone { lose(index) }
     if !gone.isEmpty { dropLost(slot) }
     return parts
+  }
+
+  /// The properties of a new member that an earlier member's are not moved beside, each with the
+  /// name of such a one; reports them. One of the two says what it writes, and the other one moves
+  /// some of it (SEMANTICS 35). The positions of a playhead are one component in spite of it.
+  private func rivals(of slot: Slot, in run: TimelineRun) -> [PropertyIndex: TweenKey] {
+    guard let plan = rows.plan(slot), !plan.traits.contains(.playhead) else { return [:] }
+    if plan.traits.contains(.claims) { run.hasClaims = true }
+    guard run.hasClaims else { return [:] }
+    var rivals: [PropertyIndex: TweenKey] = [:]
+    for part in plan.parts where part.key != .added {
+      let access = plan.properties[Int(part.property)].access
+      let key = TrackKey(target: rows[slot].target.raw, key: part.key)
+      guard let track = run.tracks.find(key) else { continue }
+      for writer in run.tracks.writers(of: track) {
+        let member = run.members[Int(writer.member)]
+        guard isKept(member), let other = rows.plan(member.slot) else { continue }
+        let earlier = other.properties[Int(rows.plans.part(writer.part).property)]
+        if access.claims.isEmpty && earlier.access.claims.isEmpty
+          || access.elements.map(\.key) == earlier.access.elements.map(\.key)
+        {
+          continue
+        }
+        rivals[part.property] = earlier.name
+      }
+    }
+    for (property, earlier) in rivals.ordered(by: { $0.key < $1.key }) {
+      let problem = TweenProblem.writtenBeside(
+        plan.properties[Int(property)].name, earlier, on: object(of: slot)
+      ).located(rows.sites[rows.site(run.head.slot)])
+      putOff(of: run.head) { [head = run.head] in
+        if !$0.callouts.problems(of: head).contains(problem) { $0.note(problem, of: head) }
+      }
+    }
+    return rivals
   }
 
   /// Writes the starts that the call gives for components whose first member they are, when the
@@ -229,5 +271,17 @@ extension TweenEngine {
     // Reading the start values took them off.
     guard usesAdditiveLayers else { return }
     for (slot, _) in shown { restoreLayers(target: rows[slot].target) }
+  }
+}
+
+extension TweenProblem {
+  fileprivate static func writtenBeside(
+    _ name: TweenKey, _ earlier: TweenKey, on target: AnyObject?
+  ) -> TweenProblem {
+    TweenProblem(
+      .unsupportedInTimeline, key: name.description,
+      targetType: target.map { ValueText.describe(type: type(of: $0)) },
+      fault: "a member before it moves \(earlier), and one of the two writes what the other moves",
+      remedy: "it is left out; move both by one property, or add it beside the timeline")
   }
 }

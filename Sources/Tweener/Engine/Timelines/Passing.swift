@@ -45,7 +45,11 @@ extension TweenEngine {
       switch call {
       case .member(let number, let event):
         makeCall(event, ofMember: number, run, at: place, isJump)
-      case .node(let node, let event): makeCall(event, of: node, run, isJump)
+      case .node(let node, let moment):
+        makeCall(moment, of: node, run, isJump)
+        for number in event.silentStarts where rows.isAlive(run.head) {
+          startMember(number, of: run, at: place, isHeard: false, isWritten: isJump)
+        }
       case .call(let body):
         if isLeftExact(run.head, isJump) { callBack(of: run.head, body) }
       case .pause where isJump: break
@@ -73,7 +77,22 @@ extension TweenEngine {
       }
     }
     touch(run, event)
+    if !playheads.isEmpty, !isJump { writeSpeed(at: event, of: run) }
     return true
+  }
+
+  /// Sets the speed of a playhead that a member moves, where the member starts or ends a play.
+  private func writeSpeed(at event: TimelineEvent, of run: TimelineRun) {
+    let entry: Int
+    switch event.action {
+    case .moment(let index): entry = event.node.moments[index].entry
+    case .memberBoundary(let index): entry = index
+    case .boundary: return
+    }
+    let number = event.node.entries[entry].member
+    guard number >= 0, isKept(run.members[number]) else { return }
+    let slot = run.members[number].slot
+    if rows.traits(slot).contains(.playhead) { writeSpeed(slot) }
   }
 
   /// Updates what a timeline shows after an event: the components that the event concerns.

@@ -141,7 +141,8 @@ extension TweenEngine {
   /// Whether an event calls back, or is a first start that the long way has to make.
   private func isHeard(_ event: TimelineEvent, _ run: TimelineRun) -> Bool {
     switch event.action {
-    case .moment(let index): isHeard(event.node.moments[index], event.isForward, run)
+    case .moment(let index):
+      isHeard(event.node.moments[index], event.isForward, run) || event.beginsPartWay
     case .memberBoundary(let entry): event.node.entries[entry].heard?.contains(.repeat) == true
     case .boundary: event.node.callbacks?[.repeat] != nil
     }

@@ -66,7 +66,7 @@ struct TimelineMaker {
       }
       if description.keyframes != nil {
         if keyframes?.description !== description {
-          keyframes = KeyframesMaker(description, in: head, registry, site)
+          keyframes = KeyframesMaker(description, in: head, for: target, registry, site)
           problems += description.problems.located(site)
         }
         if let (inner, timing, callbacks, found) = keyframes?.timeline(for: target, at: index) {

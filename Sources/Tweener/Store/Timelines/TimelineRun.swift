@@ -12,6 +12,8 @@ final class TimelineRun {
   var writesBytes = true
   /// Some member's call gives a start.
   var givesStarts = false
+  /// Some member has a property that says what it writes; positions of playheads do not count.
+  var hasClaims = false
   /// Some member has begun with some of its components, which show their start from the beginning.
   var startsByParts = false
   /// Some members were put elsewhere, where another one reads its start.

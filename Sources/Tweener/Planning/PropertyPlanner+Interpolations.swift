@@ -192,7 +192,7 @@ extension PropertyPlanner {
       let easing = property.track == nil ? property.easing : .linear
       properties[index] = PlannedProperty(
         access: access, name: property.name, origins: property.origins, easing: easing,
-        motion: property.motion?.ofProgress)
+        isProgressOfKeyframes: property.track != nil, motion: property.motion?.ofProgress)
       parts = parts.map { $0.property == index ? $0.progress(of: access) : $0 }
     }
   }

@@ -78,7 +78,8 @@ extension TweenEngine {
     -> Position
   {
     if case .back(let time) = position, let easing = plan.plan.backwardEasing {
-      return .back(easing(time))
+      return plan.properties[Int(property)].isProgressOfKeyframes
+        ? .at(1 + time) : .back(easing(time))
     }
     guard case .at(let time) = position else { return position }
     return .at(plan.properties[Int(property)].easing(time))

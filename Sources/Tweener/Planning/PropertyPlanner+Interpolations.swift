@@ -174,6 +174,9 @@ extension PropertyPlanner {
         continue
       }
       let property = properties[index]
+      if case .handover? = property.motion {
+        refuseHandover(property.name, property.access, "it has a filter or interpolation")
+      }
       let interpolation = chosen.interpolation ?? .linear
       guard let begin = interpolation.bind(property.access) else {
         let type = ValueText.describe(type: property.access.valueType)

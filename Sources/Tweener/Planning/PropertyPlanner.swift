@@ -62,6 +62,13 @@ struct PropertyPlanner {
       if let fault = resolver.fault(key, for: target) {
         return refuse(fault, .propertyMisdescribed, key, value)
       }
+      if let splitter = origins.last, registry.isWord(key) {
+        return report(
+          .unknownProperty, key, value,
+          fault: "\"\(splitter)\" is split into this word of calls, which is no property",
+          remedy: "it is left out; give it in the call, and let the splitter answer with properties"
+        )
+      }
       problems.append(
         .unknownProperty(
           key: key, value: value, targetType: targetType, known: resolver.knownNames(for: target),

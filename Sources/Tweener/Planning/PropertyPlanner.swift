@@ -81,6 +81,12 @@ struct PropertyPlanner {
     }
     do throws(ValueReader.Fault) {
       let (access, given) = try progress(found, value, plan.easing)
+      if plan.unitsPerSecond != nil, found is OpaqueAccess {
+        report(
+          .wrongPropertyType, key, value,
+          fault: "a speed needs a way of numbers, and the property is made of none",
+          remedy: "it takes as long as the other properties, alone no time; give a duration")
+      }
       let value = listAsKeyframes(given, for: access)
       let easing = TweenValue.inside(value)?.easing ?? plan.easing
       let laneEasing = easing.laneEasing

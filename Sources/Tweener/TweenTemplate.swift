@@ -165,7 +165,7 @@ public struct TweenTemplate<Target: AnyObject> {
   @usableFromInline
   consuming func setting(_ key: TweenKey, _ value: Any) -> Self {
     change {
-      $0.makeRoom(for: key)
+      $0.makeRoom(for: key, value)
       $0[key] = value
     }
     return self

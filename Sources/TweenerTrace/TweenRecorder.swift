@@ -68,8 +68,9 @@ public final class TweenRecorder {
   /// - Parameters:
   ///   - seconds: before the engine's time scale; below 0 and not finite is 0. What is above
   ///     1,000,000,000 is clamped and reported.
-  ///   - framesPerSecond: above 0 and finite; else 60. Where there would be more than 1,000,000
-  ///     frames, it is clamped to as many in the whole length, and reported.
+  ///   - framesPerSecond: above 0 and finite; anything else is reported and becomes 60. Where there
+  ///     would be more than 1,000,000 frames, it is clamped to as many in the whole length, and
+  ///     reported.
   /// - Returns: what was recorded, with all events since the play before, or since the recorder was
   ///   made.
   public func play(for seconds: Double, framesPerSecond: Double = 60) -> TweenTrace {
@@ -78,7 +79,11 @@ public final class TweenRecorder {
       tweener.report(.tooLong(seconds))
       length = Self.longest
     }
-    var rate = framesPerSecond > 0 && framesPerSecond.isFinite ? framesPerSecond : 60
+    var rate = framesPerSecond
+    if !(rate > 0 && rate.isFinite) {
+      tweener.report(.noRate(rate))
+      rate = 60
+    }
     if length * rate > Self.mostFrames {
       tweener.report(.tooManyFrames(rate, in: length))
       rate = Self.mostFrames / length
@@ -237,6 +242,12 @@ extension TweenProblem {
     TweenProblem(
       .numberOutOfRange, key: "play(for:)", value: "\(seconds)", fault: "out of range",
       remedy: "give it at most 1,000,000,000 seconds; so many are played")
+  }
+
+  fileprivate static func noRate(_ rate: Double) -> TweenProblem {
+    TweenProblem(
+      .numberOutOfRange, key: "framesPerSecond", value: "\(rate)", fault: "out of range",
+      remedy: "give it a finite number above 0; 60 are played")
   }
 
   fileprivate static func tooManyFrames(_ rate: Double, in seconds: Double) -> TweenProblem {

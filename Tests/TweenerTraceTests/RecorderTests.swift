@@ -33,7 +33,7 @@ struct RecorderTests {
     #expect(trace.samples.map(\.time) == [0, 0.5, 1, 2])
     #expect(recorder.play(at: []).samples.map(\.time) == [2])
     #expect(recorder.play(for: -1).samples.count == 1)
-    #expect(recorder.play(for: .nan, framesPerSecond: 0).samples.count == 1)
+    #expect(recorder.play(for: .nan).samples.count == 1)
   }
 
   @Test("A column is name.property, of several components with .0, .1 behind it")
@@ -217,6 +217,16 @@ struct RecorderTests {
     #expect(problems.map(\.kind) == [.numberOutOfRange])
     #expect(problems.map(\.key) == ["framesPerSecond"])
     #expect(problems.map(\.value) == ["1e+300"])
+  }
+
+  @Test("A rate that is no number above 0 is reported, and 60", arguments: [0, -1, Double.nan])
+  func wrongRate(rate: Double) {
+    var problems: [TweenProblem] = []
+    tweener.onProblem = { problems.append($0) }
+    let trace = TweenRecorder(tweener).play(for: 0.5, framesPerSecond: rate)
+    #expect(trace.samples.count == 31)
+    #expect(problems.map(\.key) == ["framesPerSecond"])
+    #expect(problems.first?.value == "\(rate)")
   }
 
   @Test("A length above a thousand million seconds is limited")

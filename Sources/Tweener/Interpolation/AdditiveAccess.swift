@@ -43,9 +43,12 @@ final class AdditiveAccess: PropertyAccess {
     AdditiveSampler(self)
   }
 
+  /// The change that it adds.
+  func change(at eased: Double) -> Double { eased == 0 || eased == 1 ? 0 : amount(eased) }
+
   /// Adds to the base value: what the target holds, or what ``AdditiveLayers`` keeps.
   func add(at eased: Double, to target: AnyObject, mask: UInt64) {
-    let change = eased == 0 || eased == 1 ? 0 : amount(eased)
+    let change = change(at: eased)
     if !dependencies.isEmpty { return addComputed(to: target, change, mask) }
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 128) { buffer in
       guard let values = buffer.baseAddress else { return }

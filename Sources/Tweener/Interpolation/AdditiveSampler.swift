@@ -19,6 +19,10 @@ final class AdditiveSampler: Sampler {
     count = access.elements.count
   }
 
+  override func bits(at eased: Double) -> [UInt64]? {
+    Array(repeating: access.change(at: eased).bitPattern, count: count)
+  }
+
   override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
     access.add(at: eased, to: target, mask: mask)
   }

@@ -69,6 +69,8 @@ final class InterpolatedAccess: PropertyAccess {
     return start
   }
 
+  override func writtenValues(of target: AnyObject) -> Sampler? { base.writtenValues(of: target) }
+
   override var hasEffect: Bool { base.hasEffect }
 
   override func takeEffect(_ target: AnyObject) { base.takeEffect(target) }

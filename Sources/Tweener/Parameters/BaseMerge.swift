@@ -44,7 +44,7 @@ struct BaseMerge {
     var upper = upper
     layer += 1
     problems.add(upper.takeReplaced(targetType), at: nil)
-    for below in upper.keys.flatMap(ReservedKey.replaced(by:)) { result[below] = nil }
+    for below in upper.flatMap(ReservedKey.replaced(by:_:)) { result[below] = nil }
     // In the order of the names, so that reports come in the same order every time.
     for (key, value) in upper.ordered(by: { $0.key.description < $1.key.description }) {
       guard let name = key.name, let match = ReservedKey.match(name) else {
@@ -76,22 +76,27 @@ extension TweenParameters {
   /// Lays others over these: theirs win, whatever the spelling.
   mutating func lay(_ upper: TweenParameters) {
     if !isEmpty {
-      for key in upper.keys { makeRoom(for: key) }
+      for (key, value) in upper { makeRoom(for: key, value) }
     }
     merge(upper) { $1 }
   }
 
-  /// Takes out what a key that is laid over these replaces.
-  mutating func makeRoom(for key: TweenKey) {
-    for below in ReservedKey.replaced(by: key) where below != key { removeValue(forKey: below) }
+  /// Takes out what an entry that is laid over these replaces.
+  mutating func makeRoom(for key: TweenKey, _ value: Any) {
+    for below in ReservedKey.replaced(by: key, value) where below != key {
+      removeValue(forKey: below)
+    }
   }
 }
 
 extension ReservedKey {
-  /// The keys that a key replaces in what it is laid over: of a word all spellings, and words that
-  /// say in another way how long a play takes.
-  static func replaced(by key: TweenKey) -> [TweenKey] {
-    key.name.flatMap(match).map { replaced[Int($0.word.rawValue)] } ?? []
+  /// The keys that an entry replaces in what it is laid over: of a word all spellings, and words
+  /// that say in another way how long a play takes, if its own value says so.
+  static func replaced(by key: TweenKey, _ value: Any) -> ArraySlice<TweenKey> {
+    guard let word = key.name.flatMap(match)?.word else { return [] }
+    let (all, own) = (replaced[Int(word.rawValue)], word.entry.spellings.count)
+    let isRefused = all.count > own && ParameterEntry(word, value).isRefused
+    return isRefused ? all.prefix(own) : all[...]
   }
 
   private static let replaced: [[TweenKey]] = allCases.map { word in
@@ -103,5 +108,15 @@ extension ReservedKey {
       default: []
       }
     return ([word] + others).flatMap(\.entry.spellings).map { TweenKey($0) }
+  }
+}
+
+extension ParameterEntry {
+  /// Whether the word is left out because of its value. Not of easings, which an engine names.
+  var isRefused: Bool {
+    var trial = DescriptionBuilder(easings: EasingRegistry(), targetType: nil)
+    trial.apply(self)
+    // A spring with a wrong parameter is reported, and taken.
+    return !trial.problems.isEmpty && trial.values.spring == nil
   }
 }

@@ -140,6 +140,7 @@ extension DescriptionBuilder {
     refuseBesideKeyframes(.autoreverseEasing, values.backwardEasing)
     refuseBesideKeyframes(.unitsPerSecond, unitsPerSecond?.speed)
     refuseBesideKeyframes(.spring, values.spring)
+    refuseBesideKeyframes(.handover, values.handover == .jump ? nil : values.handover)
     values.timing.refreshes = false
     (values.backwardEasing, unitsPerSecond, values.spring) = (nil, nil, nil)
     values.handover = .jump

@@ -45,14 +45,17 @@ extension ParameterReader {
     builder.refuseEach()
     builder.forgetNeeds(butOf: [:])
     builder.raise(merge.layer)
-    if !given.contains(.easing) { builder.values.easing = call.values.easing }
+    // A shorthand may have filled in others.
+    if !given.contains(.easing), call.values.easing != .linear {
+      builder.values.easing = call.values.easing
+    }
     if given.isDisjoint(with: [.rounded, .minimum, .maximum]) {
       builder.values.limits = call.values.limits
     }
     if !given.contains(.showsStart) { builder.values.showsStart = call.values.showsStart }
     let read = plan(builder, targets)
     call.problems.add(read.problems, at: .keyframes)
-    return GivenPiece(description: read, hasDuration: given.contains(.duration))
+    return GivenPiece(description: read, hasDuration: builder.hasDuration)
   }
 
   /// The reserved words that a piece accepts.

@@ -88,6 +88,10 @@ struct ParameterReader {
     var done: Set<TweenKey> = [.base]
     var problems = ProblemList()
     problems.add(parameters.takeReplaced(targetType), at: nil)
+    // A shorthand asks whether there is a spring.
+    let spring = parameters[.spring].map { ParameterEntry(.spring, $0) }
+    let refused = spring.flatMap { $0.isRefused ? $0 : nil }
+    if let refused { parameters[TweenKey(refused.name)] = nil }
     var expansion = ShorthandExpansion.pure
     while let (key, isPure, expand) = easings.shorthands.first(in: parameters),
       let value = parameters.removeValue(forKey: key)
@@ -102,6 +106,7 @@ struct ParameterReader {
     }
     var builder = builder(of: parameters)
     builder.problems.add(problems)
+    if let refused { builder.apply(refused) }
     builder.values.expansion = expansion
     builder.forgetNeeds(butOf: given)
     return builder

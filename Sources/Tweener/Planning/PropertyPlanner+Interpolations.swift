@@ -174,6 +174,9 @@ extension PropertyPlanner {
         continue
       }
       let property = properties[index]
+      if case .handover? = property.motion {
+        refuseHandover(property.name, property.access, "it has a filter or interpolation")
+      }
       let interpolation = chosen.interpolation ?? .linear
       guard let begin = interpolation.bind(property.access) else {
         let type = ValueText.describe(type: property.access.valueType)
@@ -192,7 +195,7 @@ extension PropertyPlanner {
       let easing = property.track == nil ? property.easing : .linear
       properties[index] = PlannedProperty(
         access: access, name: property.name, origins: property.origins, easing: easing,
-        motion: property.motion?.ofProgress)
+        isProgressOfKeyframes: property.track != nil, motion: property.motion?.ofProgress)
       parts = parts.map { $0.property == index ? $0.progress(of: access) : $0 }
     }
   }

@@ -66,26 +66,38 @@ extension ResolvedPlan {
         guard let values = begin(target, &from, &to) else { return begin(target, &start, &end) }
         ways.append((values, to))
       }
-      let times = shares(of: track)
-      return { [track] time, bits in
+      let (forth, easing) = (shares(of: track), plan.backwardEasing)
+      let back = shares(of: track, isBack: true).map { -1 - $0 }
+      return { [track] progress, bits in
+        // Behind 1 it goes back, by a curve of its own.
+        let isBack = progress > 1
+        let (times, time) = isBack ? (back, -progress) : (forth, progress)
         let next = times.firstIndex { time < $0 } ?? times.count
         let way = next - first
-        let before = next == 0 ? 0 : times[next - 1]
+        let before = next > 0 ? times[next - 1] : isBack ? -2 : 0
         if way > 0, next == times.count || time == before {
           for (index, end) in ways[way - 1].end.enumerated() { bits[index] = end }
         } else if next < times.count {
-          ways[way].values(track.easings[next]((time - before) / (times[next] - before)), bits)
+          let length = times[next] - before
+          let eased =
+            isBack
+            ? 1 - (easing ?? .linear)((times[next] - time) / length)
+            : track.easings[next]((time - before) / length)
+          ways[way].values(eased, bits)
         }
       }
     }
   }
 
-  /// The times of keyframes, in whole flicks, as shares of a play.
-  private func shares(of track: KeyframeTrack) -> [Double] {
+  /// The times of keyframes, in whole flicks, as shares of a play; `isBack`: those of what follows.
+  private func shares(of track: KeyframeTrack, isBack: Bool = false) -> [Double] {
     let duration = plan.easedDuration
-    guard duration > 0, !timing.isMeasured else { return track.times }
+    guard duration > 0, !timing.isMeasured else {
+      return isBack ? track.times.map { 1 - $0 } : track.times
+    }
     return track.times.indices.map {
-      Double(track.instant($0, duration: duration)) / Double(duration)
+      let instant = track.instant($0, duration: duration)
+      return Double(isBack ? duration - instant : instant) / Double(duration)
     }
   }
 }

@@ -37,8 +37,10 @@ extension PropertyPlanner {
           remedy: "it is left out; give a spring, or handover: .smooth to keep the velocity that "
             + "there is")
       }
-      return plan.handover == .smooth && !access.isProgress && given?.isKeyframes != true
-        ? .handover : nil
+      if plan.handover != .smooth || access.isProgress { return nil }
+      if given?.isKeyframes != true { return .handover }
+      refuseHandover(key, access, "keyframes have values of their own")
+      return nil
     }
     if given?.isKeyframes == true {
       throw .refused(
@@ -51,6 +53,16 @@ extension PropertyPlanner {
       return .spring(prepared, velocity(own, key, for: access))
     }
     return .spring(prepared, velocity(plan.initialVelocity, .initialVelocity, for: access))
+  }
+
+  /// Reports a hand-over of a property that takes over no velocity, unless no value of its type has
+  /// one.
+  mutating func refuseHandover(_ key: TweenKey, _ access: PropertyAccess, _ reason: String) {
+    if access.interpolation != nil { return }
+    report(
+      .wrongParameterType, .handover, HandoverMode.smooth,
+      fault: "\"\(key)\" takes over no velocity: \(reason)",
+      remedy: "it begins as its easing does; give it a plain end, or leave this out")
   }
 
   /// The velocity that `key` gives; one of a wrong type, or that is not finite, is reported, once

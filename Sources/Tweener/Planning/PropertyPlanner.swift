@@ -62,6 +62,13 @@ struct PropertyPlanner {
       if let fault = resolver.fault(key, for: target) {
         return refuse(fault, .propertyMisdescribed, key, value)
       }
+      if let splitter = origins.last, registry.isWord(key) {
+        return report(
+          .unknownProperty, key, value,
+          fault: "\"\(splitter)\" is split into this word of calls, which is no property",
+          remedy: "it is left out; give it in the call, and let the splitter answer with properties"
+        )
+      }
       problems.append(
         .unknownProperty(
           key: key, value: value, targetType: targetType, known: resolver.knownNames(for: target),
@@ -74,6 +81,12 @@ struct PropertyPlanner {
     }
     do throws(ValueReader.Fault) {
       let (access, given) = try progress(found, value, plan.easing)
+      if plan.unitsPerSecond != nil, found is OpaqueAccess {
+        report(
+          .wrongPropertyType, key, value,
+          fault: "a speed needs a way of numbers, and the property is made of none",
+          remedy: "it takes as long as the other properties, alone no time; give a duration")
+      }
       let value = listAsKeyframes(given, for: access)
       let easing = TweenValue.inside(value)?.easing ?? plan.easing
       let laneEasing = easing.laneEasing

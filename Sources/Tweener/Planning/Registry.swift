@@ -48,6 +48,12 @@ final class Registry {
     resolver.registrations + easings.registrations + modifiers.changes
   }
 
+  /// Whether a key is a word of calls, and no property.
+  func isWord(_ key: TweenKey) -> Bool {
+    key.name.flatMap(ReservedKey.match) != nil || modifier(key) != nil
+      || easings.shorthands.first(in: [key: true]) != nil
+  }
+
   /// The modifier of a name. A key path is a property's, always.
   func modifier(_ key: TweenKey) -> PropertyModifier? { key.name == nil ? nil : modifiers[key] }
 }

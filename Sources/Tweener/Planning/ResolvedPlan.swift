@@ -14,6 +14,9 @@ struct PlannedProperty {
   var ends: TweenValue.Ends?
   /// The keyframes between its start and its end.
   var track: KeyframeTrack?
+  /// Whether its progress leads through keyframes, between which each way has its own curve. Back
+  /// by a curve of its own it leads from 1 to 2.
+  var isProgressOfKeyframes = false
   /// Its motion, where its easing does not determine all of it.
   var motion: PropertyMotion?
   /// The filters and limits of a property with a motion, where the call's hold for each property by

@@ -50,6 +50,8 @@ final class ComputedAccess<Base: Tweenable, Value: Tweenable>: ValueAccess<Value
 
   override var stored: PropertyAccess { base.stored }
 
+  override func writtenValues(of target: AnyObject) -> Sampler? { base.writtenValues(of: target) }
+
   override func sumPlace(_ element: Int) -> (offset: Int, share: SumShare)? {
     formulas.isEmpty ? nil : formulas[element].place(in: base)
   }

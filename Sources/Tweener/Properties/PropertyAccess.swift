@@ -87,6 +87,8 @@ class PropertyAccess {
   func writeStored(_ target: AnyObject, _ bits: UnsafePointer<UInt64>, mask: UInt64) {
     write(target, bits, mask: mask)
   }
+  /// The values that the target has where its setter writes besides; `nil` where it has no claims.
+  func writtenValues(of target: AnyObject) -> Sampler? { nil }
   /// Runs the other effects of a write, with the value that the target holds.
   func takeEffect(_ target: AnyObject) {}
 

@@ -52,6 +52,26 @@ extension ComponentKeys {
   }
 }
 
+/// The values that a target has at some paths when a tween takes it, to be written back.
+final class WrittenValues<Root>: Sampler {
+  private let puts: [(Root) -> Void]
+
+  init(at paths: [AnyKeyPath], of root: Root) {
+    puts = paths.compactMap { path in
+      func put<Value: Tweenable>(_ value: Value) -> ((Root) -> Void)? {
+        (path as? ReferenceWritableKeyPath<Root, Value>).map { path in
+          { $0[keyPath: path] = value }
+        }
+      }
+      return (root[keyPath: path] as? any Tweenable).flatMap { put($0) }
+    }
+  }
+
+  override func restore(_ target: AnyObject, mask: UInt64) {
+    if let root = target as? Root { for put in puts { put(root) } }
+  }
+}
+
 // Where the numbers of a value lie, from the root of a key path that leads to it. Asked by the
 // accesses to properties.
 

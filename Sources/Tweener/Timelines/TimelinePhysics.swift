@@ -21,8 +21,7 @@ struct TimelinePhysics {
     if let spring = call.spring {
       seconds = wanted.map { length($0.value, spring, call.initialVelocity) }.max() ?? 0
     } else if let speed = call.unitsPerSecond {
-      let ways = wanted.filter { !Self.isDecay($0.value) }.map { way($0, at: speed) }
-      seconds = (ways.max() ?? 0) / speed
+      seconds = longestWay(wanted.filter { !Self.isDecay($0.value) }, at: speed) / speed
     }
     let eased = Self.flicks(seconds)
     for value in wanted.compactMap({ TweenValue.inside($0.value) }) {
@@ -82,15 +81,17 @@ struct TimelinePhysics {
     }.max() ?? 0
   }
 
-  /// The distance that a property moves; 0, which is reported, where the call gives no start.
-  private mutating func way(_ wanted: PropertyRequest, at speed: Double) -> Double {
-    if let (from, to) = Self.ends(wanted.value) {
-      return zip(from, to).map { abs($1 - $0) }.max() ?? 0
+  /// The longest distance that one of some properties moves; 0 for one of which the call gives no
+  /// start. The first such is reported.
+  private mutating func longestWay(_ wanted: [PropertyRequest], at speed: Double) -> Double {
+    let ends = wanted.map { Self.ends($0.value) }
+    if let unknown = ends.firstIndex(where: { $0 == nil }) {
+      refuse(
+        PropertyRequest(key: .unitsPerSecond, value: speed),
+        "how far \(wanted[unknown].key) goes is not known in advance",
+        "give .fromTo, or a duration")
     }
-    refuse(
-      PropertyRequest(key: .unitsPerSecond, value: speed),
-      "how far \(wanted.key) goes is not known in advance", "give .fromTo, or a duration")
-    return 0
+    return ends.compactMap { $0 }.flatMap { zip($0.from, $0.to).map { abs($1 - $0) } }.max() ?? 0
   }
 
   /// The numbers of the start and the end of a value that gives both, as many.

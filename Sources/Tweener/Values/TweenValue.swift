@@ -32,7 +32,7 @@ public struct TweenValue {
 
   let kind: Kind
   /// The easing of the property alone; `nil` for the tween's.
-  var easing: Easing?
+  package var easing: Easing?
   /// The interpolation of the value; `nil` for the type's own, or linear.
   var interpolation: (any ValueInterpolation)?
   /// The filters of every number before the tween writes it, in their order.

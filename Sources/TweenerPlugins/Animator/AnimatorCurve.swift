@@ -1,5 +1,5 @@
-// The share of its way that one animation of an animator shows at each position between its start
-// and its end. It knows no tween.
+// The share of its way that an animation of an animator, or one of its values that has its own
+// easing, shows at each position between its start and its end. It knows no tween.
 
 import Tweener
 
@@ -11,7 +11,7 @@ import Tweener
 final class AnimatorCurve {
   let easing: Easing
   /// The place where the animation begins to move, 0…1.
-  let start: Double
+  var start: Double
   /// The position at which a hand holds it, and the share there; the way is linear meanwhile.
   private var dragged: (place: Double, share: Double)?
   private var departure: AnimatorDeparture?

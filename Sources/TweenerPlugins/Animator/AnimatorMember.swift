@@ -7,7 +7,8 @@ final class AnimatorMember {
   private var add: ((Tweener, TweenParameters) -> Tween)?
   /// `nil` before the start.
   private(set) var tween: Tween?
-  let curve: AnimatorCurve
+  /// Its own, then those of its values that have an easing of their own.
+  let curves: [AnimatorCurve]
   /// Whether the animator has it no more.
   var isForgotten = false
   /// Added while the animator played backwards: its start is at the animator's end.
@@ -18,10 +19,10 @@ final class AnimatorMember {
   private var plays = 1.0
 
   init(
-    curve: AnimatorCurve, isMirrored: Bool, scale: Double,
+    curves: [AnimatorCurve], isMirrored: Bool, scale: Double,
     add: @escaping (Tweener, TweenParameters) -> Tween
   ) {
-    self.curve = curve
+    self.curves = curves
     self.isMirrored = isMirrored
     self.scale = scale
     self.add = add
@@ -38,7 +39,7 @@ final class AnimatorMember {
   func start(at place: Double, on tweener: Tweener, onEnd: @escaping () -> Void) {
     guard let add else { return }
     self.add = nil
-    let curve = curve
+    let curve = curves[0]
     let words: TweenParameters = [
       .duration: scale, .delay: 0, .repeat: 0, .endDelay: 0, .timeScale: 0,
       .easing: { place in curve.share(at: place) } as (Double) -> Double,

@@ -16,17 +16,21 @@ struct AnimatorWords {
   private static let deepest = 32
 
   private let targetType: Any.Type
+  private let follow: (Easing) -> Easing
   private var problems: [TweenProblem] = []
 
-  private init(targetType: Any.Type) {
+  private init(targetType: Any.Type, following follow: @escaping (Easing) -> Easing) {
     self.targetType = targetType
+    self.follow = follow
   }
 
-  /// The parameters of a call that an animation takes; the rest is reported.
+  /// The parameters of a call that an animation takes; the rest is reported. `follow` replaces the
+  /// easing that a value has of its own.
   static func taken(
-    from parameters: TweenParameters, targetType: Any.Type, report: (TweenProblem) -> Void
+    from parameters: TweenParameters, targetType: Any.Type,
+    following follow: @escaping (Easing) -> Easing, report: (TweenProblem) -> Void
   ) -> TweenParameters {
-    var words = AnimatorWords(targetType: targetType)
+    var words = AnimatorWords(targetType: targetType, following: follow)
     let taken = words.taken(from: parameters, depth: 0)
     words.problems.forEach(report)
     return taken
@@ -51,6 +55,8 @@ struct AnimatorWords {
         taken[key] = nil
         refuse(
           key, value, "give the value where it goes, or the motion to addTween; it does not move")
+      } else if let value = value as? TweenValue, let easing = value.easing {
+        taken[key] = value.eased(follow(easing))
       }
     }
     return taken

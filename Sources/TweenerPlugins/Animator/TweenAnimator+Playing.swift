@@ -59,9 +59,10 @@ extension TweenAnimator {
     guard state == .active, leg == nil else { return false }
     curve.depart(from: place(of: from), to: place(of: fraction), by: motion)
     for member in members {
-      member.curve.depart(
-        from: member.exactPlace(at: place(of: from, on: member)),
-        to: place(of: fraction, on: member), by: motion)
+      let (from, to) = (place(of: from, on: member), place(of: fraction, on: member))
+      for curve in member.curves {
+        curve.depart(from: member.exactPlace(at: from), to: to, by: motion)
+      }
     }
     let way = fraction - from
     var hasLength = durationFactor > 0
@@ -80,10 +81,11 @@ extension TweenAnimator {
     var seconds = curve.settlingDuration(
       of: spring, from: place(of: from), to: place(of: fraction), velocity: velocity)
     forEachMember { member in
-      let own = member.curve.settlingDuration(
-        of: spring, from: place(of: from, on: member), to: place(of: fraction, on: member),
-        velocity: velocity)
-      seconds = max(seconds, own)
+      let (from, to) = (place(of: from, on: member), place(of: fraction, on: member))
+      for curve in member.curves {
+        let own = curve.settlingDuration(of: spring, from: from, to: to, velocity: velocity)
+        seconds = max(seconds, own)
+      }
     }
     return min(seconds, Self.seconds.upperBound)
   }
@@ -211,7 +213,9 @@ extension TweenAnimator {
     guard state == .active else { return }
     move(curve, to: place(of: fraction), isLinear: isLinear)
     for member in members {
-      move(member.curve, to: place(of: fraction, on: member), isLinear: isLinear)
+      for curve in member.curves {
+        move(curve, to: place(of: fraction, on: member), isLinear: isLinear)
+      }
     }
     if let next { begin(next) }
     standing = fraction

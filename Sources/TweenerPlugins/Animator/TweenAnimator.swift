@@ -157,16 +157,21 @@ public final class TweenAnimator {
     guard state != .stopped, let tweener else { return }
     if delayFactor.isNaN { refuse("delayFactor", delayFactor, "0…1; 0 is taken") }
     let share = delayFactor.isNaN ? 0 : min(max(delayFactor, 0), 1)
+    var curves = [AnimatorCurve(easing)]
     let properties = AnimatorWords.taken(
-      from: properties, targetType: type(of: target), report: tweener.report)
+      from: properties, targetType: type(of: target),
+      following: { easing in
+        let curve = AnimatorCurve(easing)
+        curves.append(curve)
+        return .function(curve.share)
+      }, report: tweener.report)
     // Code of the caller's may have been called by the reports.
     guard state != .stopped else { return }
     let isActive = state == .active
     let fraction = isActive ? fractionComplete : 0
-    let member = AnimatorMember(
-      curve: AnimatorCurve(easing, start: fraction + share * (1 - fraction)),
-      isMirrored: isActive && turned, scale: scale
-    ) { tweener, words in
+    for curve in curves { curve.start = fraction + share * (1 - fraction) }
+    let member = AnimatorMember(curves: curves, isMirrored: isActive && turned, scale: scale) {
+      tweener, words in
       tweener.addTween(target, properties.merging(words) { $1 }, file: file, line: line)
     }
     members.append(member)

@@ -125,4 +125,34 @@ struct AnimatorPropertyTests {
     var x = 0.0
     var last: TweenAnimator.Position?
   }
+
+  @Test("A value with an easing of its own goes by that, and follows a finger evenly too")
+  func ownEasing() {
+    let stage = AnimatorStage(easing: .linear, isEmpty: true)
+    stage.add(["x": 100, "y": TweenValue.to(100).eased(.inQuad)])
+    stage.play(1)
+    #expect(stage.place == [50, 25])
+    stage.animator.pauseAnimation()
+    #expect(stage.held(at: 0.75, stage.place) == [75, 75])
+    stage.animator.continueAnimation()
+    #expect(stage.after(0, stage.place) == [75, 75])
+    // What the easing lacks fades with the way that is left.
+    let left = (75 - 100 * 0.75 * 0.75) * (1 - 0.875 * 0.875) / (1 - 0.75 * 0.75)
+    #expect(abs(stage.after(0.25, stage.sled.y) - (100 * 0.875 * 0.875 + left)) < 1e-9)
+    #expect(stage.after(0.25, stage.place) == [100, 100])
+    #expect(stage.problems.isEmpty)
+  }
+
+  @Test("Such a value waits for the animation's delay, also in a base")
+  func ownEasingDelayed() {
+    let stage = AnimatorStage(easing: .linear, isEmpty: true)
+    let base: TweenParameters = ["y": TweenValue.to(100).eased(.inQuad)]
+    stage.add([.base: base], delayFactor: 0.5)
+    stage.play(1)
+    #expect(stage.after(0.5, stage.sled.y) == 25)
+    stage.animator.scrubsLinearly = false
+    stage.animator.pauseAnimation()
+    #expect(stage.held(at: 0.25, stage.sled.y) == 0)
+    #expect(stage.held(at: 0.875, stage.sled.y) == 56.25)
+  }
 }

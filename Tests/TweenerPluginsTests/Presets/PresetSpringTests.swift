@@ -26,6 +26,34 @@ struct PresetSpringTests {
     #expect(layer.x == 0 && tweener.tweenCount == 0)
   }
 
+  @Test("One that is misspelt is reported, and the preset takes its own time")
+  func misspelt() {
+    let tweener = Tweener()
+    tweener.onProblem = { _ in }
+    tweener.install(StandardPlugins())
+    let tween = tweener.addTween(layer, ["preset": "slideLeft", .spring: "bouncyy", "damping": 1])
+    #expect(tween.problems.map(\.key) == ["spring"])
+    #expect(tween.duration == 0.7)
+    let plain = LayerModel()
+    tweener.addTween(plain, ["preset": "slideLeft", "damping": 1])
+    #expect(tweener.after(0.35, layer.x) == plain.x && plain.x != 0)
+  }
+
+  @Test("One of several keyframes takes its own time too")
+  func piece() {
+    let pieces: [TweenParameters] = [
+      ["preset": "slideLeft"], [.duration: 0.3, "x": 5], ["preset": "pop", .duration: 1],
+    ]
+    let tween = tweener.addTween(layer, [.keyframes: pieces])
+    #expect(tween.duration == 2 && tween.problems.isEmpty)
+    let (plain, other) = (LayerModel(), engine())
+    other.addTween(plain, ["preset": "slideLeft"])
+    #expect(tweener.after(0.35, layer.x) == other.after(0.35, plain.x))
+    #expect(tweener.after(0.65, layer.x) == 5)
+    tweener.advance(by: 1)
+    #expect(tween.outcome == .completed)
+  }
+
   @Test("Opacity stays between its ends while the spring swings, and ends where it was")
   func opacity() {
     tweener.addTween(layer, ["preset": "fadeIn", .spring: spring])

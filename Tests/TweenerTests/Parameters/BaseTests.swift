@@ -78,6 +78,30 @@ struct BaseTests {
     #expect(Reading.plan([.base: beside]).problems.map(\.key) == ["duration"])
   }
 
+  @Test("keeps its words where one that would replace them is refused")
+  func refused() {
+    let wrong: [(key: TweenKey, value: Any)] = [
+      (.spring, "bounczy"), (.unitsPerSecond, -5), (.unitsPerSecond, "fast"),
+    ]
+    for (key, value) in wrong {
+      let plan = Reading.plan([.base: slow, key: value])
+      #expect(plan.timing.duration == Reading.flicks(4) && plan.easing == .inQuad)
+      #expect(plan.problems.map(\.key) == [key.name])
+      let (stage, box) = (RuleStage(), RuleBox())
+      var timeline = TweenTimeline(defaults: [.duration: 4])
+      timeline.add(box, [key: value, "x": 1])
+      #expect(timeline.duration == 4)
+      let template = TweenTemplate<RuleBox>(duration: 4).to(\.x, 1)
+      let tween = stage.tweener.addTween(box, template.with([key: value]))
+      #expect(tween.duration == 4 && tween.problems.map(\.key) == [key.name])
+    }
+    let timed = Reading.plan([.base: [.spring: "bouncy"] as TweenParameters, .duration: "long"])
+    #expect(timed.spring == .bouncy)
+    // A spring of which only a parameter is wrong is taken.
+    let sprung = Reading.plan([.base: slow, .spring: TweenSpring(duration: -1)])
+    #expect(sprung.spring != nil && sprung.timing.isMeasured)
+  }
+
   @Test("of a timeline are its defaults, which lose so too")
   func defaults() {
     let stage = RuleStage()

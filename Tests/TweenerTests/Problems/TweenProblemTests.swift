@@ -80,6 +80,24 @@ struct TweenProblemTests {
       ])
   }
 
+  @Test("of a word that a splitter answers with says so, and the rest of the answer counts")
+  func wordsOfSplitters() {
+    let tweener = Tweener()
+    var problems: [TweenProblem] = []
+    tweener.onProblem = { problems.append($0) }
+    tweener.registerPropertySplitter("place", for: Box.self) {
+      [.duration: 2, "time": 3, .path(\Box.x): $0]
+    }
+    let box = Box()
+    let tween = tweener.addTween(box, [.duration: 1, "place": 5])
+    tweener.advance(by: 0.5)
+    #expect(box.x == 2.5 && tween.duration == 1)
+    #expect(problems.map(\.key) == ["duration", "time"])
+    #expect(problems.map(\.value) == ["2", "3"] && problems.first?.targetType == "Box")
+    #expect(problems.first?.fault.contains("\"place\"") == true)
+    #expect(problems.first?.remedy.contains("in the call") == true)
+  }
+
   @Test("is an Error, comparable, and holds its parts")
   func parts() throws {
     let problem = TweenProblem.unknownProperty(

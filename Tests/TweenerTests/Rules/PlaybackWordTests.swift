@@ -192,6 +192,28 @@ struct PlaybackWordTests {
       ], { $0.totalDuration }, [[]: 4.25, .remove: 4.25])
   }
 
+  @Test("unitsPerSecond measures an offset, up and down; what has no numbers is reported")
+  func lengthsOfSampled() {
+    story(
+      "unitsPerSecond: an offset goes there and back",
+      [.unitsPerSecond: 10, "x": TweenValue.offset { 40 * $0 * (1 - $0) }],
+      { [$0.duration, $0.x] }, [0: [2, 0], 1: [2, 10], 0.5: [2, 7.5]])
+    stage.tweener.registerSpecialProperty(
+      "name",
+      TweenProperty(get: { (_: RuleBox) in "" }, set: { $0.writes.append(Double($1.count)) }) {
+        given in
+        (given as? String).map { end in { _ in { String(end.prefix(Int($0 * 4))) } } }
+      })
+    let alone = stage.add(box, [.unitsPerSecond: 10, "name": "long"])
+    #expect(stage.after(0, [alone.duration] + box.writes.suffix(1)) == [0, 4])
+    let beside = stage.add(box, [.unitsPerSecond: 10, "name": "long", "x": 10])
+    #expect(stage.after(0.5, [beside.duration] + box.writes.suffix(1)) == [1, 2])
+    #expect(stage.keys == ["name", "name"])
+    #expect(stage.kinds == [.wrongPropertyType, .wrongPropertyType])
+    #expect(stage.problems.first?.value == "\"long\"")
+    #expect(stage.problems.first?.targetType == "RuleBox")
+  }
+
   @Test("7 beside a duration a speed is reported, and does not count")
   func speedBesideDuration() {
     let tween = stage.add(

@@ -51,6 +51,26 @@ struct Rule21PutOffTests {
     #expect([box.observed, other.x] == [2, 7])
   }
 
+  @Test("21 a call made while another one shows its start is the later of the two")
+  func rule21_ageWhileShown() {
+    var inner: Tween?
+    box.onWrite = { [stage, box] in
+      box.onWrite = {}
+      inner = stage.add(box, [.duration: 1, "x": -100])
+    }
+    let outer = stage.add(box, [.duration: 1, "x": 100, "observed": TweenValue.fromTo(1, 5)])
+    #expect(box.observed == 1)
+    #expect(stage.after(0.5, [box.x, box.observed]) == [-50, 3])
+    #expect(outer.state == .running && inner?.state == .running)
+    box.onWrite = { [stage, box] in
+      box.onWrite = {}
+      inner = stage.tweener.addTimeline(.of(box, ["y": -100], defaults: [.duration: 1]))
+    }
+    stage.tweener.addTimeline(
+      .of(box, ["y": 100], ["observed": TweenValue.fromTo(1, 5)], defaults: [.duration: 1]))
+    #expect(stage.after(0.5, box.y) == -50)
+  }
+
   @Test("21 of a tween that has ended meanwhile nothing is asked, in silence")
   func rule21_endedMeanwhile() {
     let tween = running { tween in

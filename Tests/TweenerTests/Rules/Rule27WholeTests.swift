@@ -56,6 +56,39 @@ struct Rule27WholeTests {
     #expect(smalls == [127, 0, -128, -100])
   }
 
+  @Test(
+    "27 a whole number that no Double is stays where its tween begins, however time came there",
+    arguments: [true, false])
+  func rule27_largeStart(directWrites: Bool) {
+    let start: Int64 = 1 << 53 + 1
+    let calls: [TweenParameters] = [["long": 5], ["long": [7, 5]], ["int": 5, "long": 9]]
+    for words in calls {
+      let (stage, target) = (RuleStage(directWrites: directWrites), RuleCounters())
+      target.long = start
+      let isGiven = words["long"] is [Int]
+      let tween = stage.tweener.addTween(target, words.merging([.duration: 1]) { $1 })
+      #expect(stage.after(0, target.long) == (isGiven ? 7 : start))
+      stage.tweener.advance(by: 0.5)
+      tween.seek(to: 0)
+      #expect(target.long == (isGiven ? 7 : start))
+      tween.seek(to: 0.5)
+      tween.pause()
+      tween.seek(to: 0)
+      #expect(stage.after(1, target.long) == (isGiven ? 7 : start))
+    }
+    var timeline = TweenTimeline()
+    timeline.add(target, [.duration: 1, "long": 5], at: 1)
+    target.long = start
+    let stage = RuleStage(directWrites: directWrites)
+    let tween = stage.tweener.addTimeline(timeline)
+    #expect(stage.after(1, target.long) == start)
+    stage.tweener.advance(by: 0.5)
+    for place in [1, 0.5, 0] {
+      tween.seek(to: place)
+      #expect(target.long == start)
+    }
+  }
+
   @Test("27 the whole numbers at which tweens end")
   func rule27_ends() {
     /// What all counters are after a second of a tween, from these on.

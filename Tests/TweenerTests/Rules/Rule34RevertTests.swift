@@ -73,6 +73,38 @@ struct Rule34RevertTests {
   }
 
   @Test(
+    "34 a property that says what it writes gives that back too",
+    arguments: [true, false], [true, false])
+  func rule34_written(directWrites: Bool, givesStart: Bool) {
+    let value = givesStart ? TweenValue.fromTo(7, 10) : .to(10)
+    let (stage, box) = (RuleStage(directWrites: directWrites), RuleBox(x: 3))
+    (box.y, box.count, box.frame.width) = (5, 9, 7)
+    stage.tweener.registerSpecialProperty(
+      "diagonal", writes: [\RuleBox.x, \RuleBox.y, \.frame, \.count],
+      get: { (box: RuleBox) in box.x },
+      set: { box, new in
+        (box.x, box.y, box.count) = (new, new, 0)
+        box.frame = RuleFrame(x: new, y: new, width: new, height: new)
+      })
+    for (words, time) in [([:], 0.5), ([.delay: 1], 0.5)] as [(TweenParameters, Double)] {
+      let call: TweenParameters = [.duration: 1, "diagonal": value]
+      let tween = stage.add(box, call.merging(words) { $1 })
+      stage.tweener.advance(by: time)
+      tween.revert()
+      #expect([box.x, box.y, Double(box.count)] == [3, 5, 9])
+      #expect(box.frame == RuleFrame(width: 7))
+    }
+    // What moves y meanwhile keeps it: it has taken the whole property.
+    let tween = stage.add(box, [.duration: 1, "diagonal": value])
+    stage.tweener.advance(by: 0.5)
+    stage.add(box, [.duration: 1, "y": 20])
+    stage.tweener.advance(by: 0.5)
+    let shown = [box.x, box.y]
+    tween.revert()
+    #expect([box.x, box.y] == shown)
+  }
+
+  @Test(
     "34 a timeline gives back what each component held when it took it, or before its start was shown"
   )
   func rule34_timeline() {

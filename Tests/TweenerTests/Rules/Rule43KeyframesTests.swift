@@ -103,6 +103,34 @@ struct Rule43KeyframesTests {
     #expect(seen[4] == 7)
   }
 
+  @Test("43 the way back has its own curve between two keyframes, also where values are sampled")
+  func rule43_ownCurveBack() {
+    let frames = TweenValue.keyframes([10, 3, 7.1, 5], at: [0.25, 0.375, 0.75, 1])
+    let words: TweenParameters = [
+      .duration: 1.7, .repeat: 3, .autoreverse: true, .autoreverseEasing: Easing.inQuad,
+      .easing: Easing.outBack,
+    ]
+    let (plain, sampled) = (RuleBox(x: 1), RuleBox(x: 1))
+    let tweens = [
+      stage.add(plain, words.merging(["x": frames]) { $1 }),
+      stage.add(sampled, words.merging(["x": frames.interpolated { $0 + ($1 - $0) * $2 }]) { $1 }),
+    ]
+    for step in 1...130 {
+      stage.tweener.advance(by: 1.7 / 32)
+      #expect(abs(plain.x - sampled.x) < 1e-12, "\(step)")
+    }
+    for tween in tweens { #expect(tween.outcome == .completed) }
+    let seen = [1.25, 1.625, 1.75, 0.5, 0.625].map { play in
+      let box = RuleBox(x: 1)
+      let value = frames.interpolated { $0 + ($1 - $0) * $2 }
+      let tween = stage.add(box, words.merging([.duration: 1, "x": value]) { $1 })
+      tween.seek(to: play)
+      return box.x
+    }
+    let ways = [1 / 3.0, 2 / 3.0].map { 3 + (7.1 - 3) * Easing.outBack($0) }
+    #expect(seen == [7.1, 3, 10] + ways)
+  }
+
   @Test("43 keyframes are sought, turned round and taken from as every value is")
   func rule43_playback() {
     story(

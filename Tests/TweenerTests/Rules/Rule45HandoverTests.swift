@@ -127,4 +127,21 @@ struct Rule45HandoverTests {
       stage.tweener.advance(by: Double.random(in: 0.01...0.4, using: &random))
     }
   }
+
+  @Test("45 keyframes, and numbers behind a function of the call's, take over nothing, and say so")
+  func rule45_refused() {
+    let way = TweenValue.to(0).interpolated { $0 + ($1 - $0) * $2 }
+    let words: TweenParameters = [.duration: 1, .handover: HandoverMode.smooth, "y": 100]
+    for value in [TweenValue.keyframes([0, 8]), way] {
+      let (stage, box, tween) = takenOver(words.merging(["x": value]) { $1 })
+      let (plain, other, _) = takenOver([.duration: 1, "x": value])
+      #expect(stage.after(0.25, box.x) == plain.after(0.25, other.x))
+      #expect(tween.problems.map(\.key) == ["handover"])
+      #expect(tween.problems.first?.targetType == "RuleBox")
+      #expect(tween.problems.first?.fault.contains("\"x\"") == true)
+    }
+    let (_, _, tween) = takenOver(
+      [.handover: "smooth", .keyframes: [[.duration: 1, "x": 5]] as [TweenParameters]])
+    #expect(tween.problems.map(\.key) == ["handover"])
+  }
 }

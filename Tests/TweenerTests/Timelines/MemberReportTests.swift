@@ -43,6 +43,12 @@ struct MemberReportTests {
   func speed() {
     stage.tweener.addTimeline(.of(box, [.unitsPerSecond: 50, "x": 300]))
     #expect(stage.problems.map(\.value) == ["50.0"])
+    // Once, however many properties it has.
+    stage.tweener.addTimeline(
+      .of(box, [.unitsPerSecond: 50, "y": TweenValue.fromTo(0, 1), "x": 300, "z": 5]))
+    #expect(stage.problems.map(\.key) == ["unitsPerSecond", "unitsPerSecond"])
+    #expect(stage.problems.last?.fault.contains("x goes") == true)
+    #expect(stage.problems.last?.targetType == "RuleBox")
   }
 
   @Test("23 a member may keep its target until the timeline ends", arguments: Keeper.allCases)

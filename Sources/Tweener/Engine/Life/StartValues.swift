@@ -52,6 +52,7 @@ extension TweenEngine {
       }
       let driver = source(of: part.key, target: target, for: slot)
       if let driver, !part.isComputed, haveSameEncoding(driver, part) {
+        if traits.contains(.claims) { keepWritten(slot, part.property, isStale: true) }
         setEnds(index, startingAt: exactBits(driver))
         index += 1
       } else if part.isDirect {
@@ -282,6 +283,7 @@ extension TweenEngine {
     guard let plan = rows.plan(slot), let object = object(of: slot) else { return end }
     let access = plan.properties[Int(property)].access
     update(staleKeys(of: access, slot, values, first..<end), of: access, for: slot)
+    if !access.claims.isEmpty { keepWritten(slot, property, isStale: false) }
     keepStored(slot, first..<end, values, access, object)
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in
       guard let buffer = bits.baseAddress else { return }
@@ -324,6 +326,17 @@ extension TweenEngine {
         if part.isClaim || !values.include(component, part) { continue }
         rows.keepFirst(bits[Int(part.element)], .stored(component.part), of: slot)
       }
+    }
+  }
+
+  /// Keeps what the setter of a property writes besides, unless that is known.
+  private func keepWritten(_ slot: Slot, _ property: PropertyIndex, isStale: Bool) {
+    guard rows.item(.written(property), slot) == nil, let object = object(of: slot),
+      let access = rows.plan(slot)?.properties[Int(property)].access, !access.claims.isEmpty
+    else { return }
+    if isStale { update(access.claims, of: access, for: slot) }
+    if let written = asked(slot, { access.writtenValues(of: object) }) {
+      rows.keep(.sampler(written), .written(property), of: slot)
     }
   }
 

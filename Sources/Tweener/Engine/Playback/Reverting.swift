@@ -66,6 +66,7 @@ extension TweenEngine {
       if mask == 0 { continue }
       let access = plan.properties[Int(number)].access
       access.withBits { restore(slot, number, access, mask, $0, of: object) }
+      rows.item(.written(number), slot)?.sampler?.restore(object, mask: mask)
       written.append((slot, number))
       if !isStarted, !access.claims.isEmpty { writeOwners(slot, number) }
     }

@@ -121,10 +121,7 @@ extension TweenEngine {
     if let fault = resolver.fault(key, for: target) {
       return .misdescribed(key, fault, targetType: targetType)
     }
-    let isWord =
-      key.name.flatMap(ReservedKey.match) != nil || registry.modifier(key) != nil
-      || registry.easings.shorthands.first(in: [key: true]) != nil
-    if isWord { return .wordOfCalls(key, targetType: targetType) }
+    if registry.isWord(key) { return .wordOfCalls(key, targetType: targetType) }
     return .unknownProperty(
       key: key, targetType: targetType, known: resolver.knownNames(for: target),
       isRegistered: resolver.isRegistered(key))

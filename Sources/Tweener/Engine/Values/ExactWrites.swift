@@ -202,6 +202,7 @@ extension ScalarLayout {
   /// The bits at a share of the way between two numbers, given by their own bits.
   @inline(__always)
   func bits(from: UInt64, to: UInt64, at eased: Double) -> UInt64 {
-    bits(interpolated(from: number(from), to: number(to), at: eased))
+    let number = interpolated(from: self.number(from), to: self.number(to), at: eased)
+    return isWhole && number == self.number(from) ? from : bits(number)
   }
 }

@@ -78,7 +78,8 @@ extension TweenEngine {
     -> Position
   {
     if case .back(let time) = position, let easing = plan.plan.backwardEasing {
-      return .back(easing(time))
+      return plan.properties[Int(property)].isProgressOfKeyframes
+        ? .at(1 + time) : .back(easing(time))
     }
     guard case .at(let time) = position else { return position }
     return .at(plan.properties[Int(property)].easing(time))
@@ -90,7 +91,11 @@ extension TweenEngine {
     _ plan: ResolvedPlan
   ) -> UInt64 {
     guard let given = givenBits(component, position, plan) else {
-      return plan.bits(plan.limited(number(component, part, position, plan), part), part)
+      let number = number(component, part, position, plan)
+      // A whole number may be no Double: until that moves it stays as it is.
+      return part.layout.isWhole && number == part.layout.number(component.from)
+        ? finish(component.from, part, plan)
+        : plan.bits(plan.limited(number, part), part)
     }
     switch position {
     case .held: return given

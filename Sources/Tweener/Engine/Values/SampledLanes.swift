@@ -10,8 +10,9 @@ extension TweenEngine {
   ) -> Int32 {
     let slot = components[first].row
     let members = sampledComponents(from: first, part)
-    guard isLaned, motion.held == nil, members.mask != 0,
-      let access = rows.plan(slot)?.access(part), let stage = access.samplerStage,
+    guard isLaned, motion.held == nil, members.mask != 0, let plan = rows.plan(slot),
+      !motion.isBack || !plan.properties[Int(part.property)].isProgressOfKeyframes,
+      let stage = plan.access(part).samplerStage,
       stage != .added || addsAlone(slot), let sampler = rows.sampler(slot, part.property)
     else {
       for index in first..<(first + members.count) {

@@ -92,6 +92,6 @@ extension LaneSegment {
   @inline(__always)
   func isExact(_ layout: ScalarLayout) -> Bool {
     if !layout.isWhole { return delta.isFinite }
-    return from.magnitude <= 0x1p53 && to.magnitude <= 0x1p53
+    return from.magnitude < 0x1p53 && to.magnitude < 0x1p53
   }
 }

@@ -32,6 +32,8 @@ struct RowItems: ~Copyable {
     case sampler(PropertyIndex)
     /// The one with which it began its latest play, where that took its start anew.
     case latestSampler(PropertyIndex)
+    /// The values that a target had where the setter of a property writes besides.
+    case written(PropertyIndex)
   }
 
   private struct Node {

@@ -31,7 +31,7 @@ extension Easing {
   var laneEasing: Easing? { isCustom ? nil : self }
 
   /// The easing of a function that a call gives in its place.
-  package static func function(_ function: @escaping (Double) -> Double) -> Easing {
+  static func function(_ function: @escaping (Double) -> Double) -> Easing {
     Easing(.custom(CustomCurve(function, isOfOneCall: true)))
   }
 

@@ -44,7 +44,10 @@ struct BaseMerge {
     var upper = upper
     layer += 1
     problems.add(upper.takeReplaced(targetType), at: nil)
-    for below in upper.flatMap(ReservedKey.replaced(by:_:)) { result[below] = nil }
+    for (key, value) in upper {
+      let replaced = ReservedKey.replaced(by: key, value) { result[$0] != nil }
+      for below in replaced { result[below] = nil }
+    }
     // In the order of the names, so that reports come in the same order every time.
     for (key, value) in upper.ordered(by: { $0.key.description < $1.key.description }) {
       guard let name = key.name, let match = ReservedKey.match(name) else {
@@ -83,19 +86,22 @@ extension TweenParameters {
 
   /// Takes out what an entry that is laid over these replaces.
   mutating func makeRoom(for key: TweenKey, _ value: Any) {
-    for below in ReservedKey.replaced(by: key, value) where below != key {
-      removeValue(forKey: below)
-    }
+    let replaced = ReservedKey.replaced(by: key, value) { self[$0] != nil }
+    for below in replaced where below != key { removeValue(forKey: below) }
   }
 }
 
 extension ReservedKey {
   /// The keys that an entry replaces in what it is laid over: of a word all spellings, and words
-  /// that say in another way how long a play takes, if its own value says so.
-  static func replaced(by key: TweenKey, _ value: Any) -> ArraySlice<TweenKey> {
+  /// that say in another way how long a play takes, if its own value says so. `isBelow`: whether a
+  /// key is there; only then is the value read.
+  static func replaced(by key: TweenKey, _ value: Any, _ isBelow: (TweenKey) -> Bool)
+    -> ArraySlice<TweenKey>
+  {
     guard let word = key.name.flatMap(match)?.word else { return [] }
     let (all, own) = (replaced[Int(word.rawValue)], word.entry.spellings.count)
-    let isRefused = all.count > own && ParameterEntry(word, value).isRefused
+    let isRefused =
+      all.dropFirst(own).contains(where: isBelow) && ParameterEntry(word, value).isRefused
     return isRefused ? all.prefix(own) : all[...]
   }
 

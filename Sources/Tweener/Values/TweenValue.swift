@@ -32,7 +32,7 @@ public struct TweenValue {
 
   let kind: Kind
   /// The easing of the property alone; `nil` for the tween's.
-  package var easing: Easing?
+  public internal(set) var easing: Easing?
   /// The interpolation of the value; `nil` for the type's own, or linear.
   var interpolation: (any ValueInterpolation)?
   /// The filters of every number before the tween writes it, in their order.
@@ -53,6 +53,18 @@ public struct TweenValue {
     var value = self
     value.easing = easing
     return value
+  }
+
+  /// This value with a function as its easing: it takes the share of the play that has passed, 0 to
+  /// 1, and returns the share of the way.
+  ///
+  /// ```swift
+  /// tweener.addTween(box, [.duration: 1, "x": TweenValue.to(100).eased { $0 * $0 }])
+  /// tweener.advance(by: 0.5)
+  /// print(box.x)  // prints 25.0
+  /// ```
+  public func eased(_ function: @escaping (Double) -> Double) -> TweenValue {
+    eased(.function(function))
   }
 
   /// To this value; the same as giving the value itself.

@@ -16,10 +16,10 @@ struct AnimatorWords {
   private static let deepest = 32
 
   private let targetType: Any.Type
-  private let follow: (Easing) -> Easing
+  private let follow: (Easing) -> (Double) -> Double
   private var problems: [TweenProblem] = []
 
-  private init(targetType: Any.Type, following follow: @escaping (Easing) -> Easing) {
+  private init(targetType: Any.Type, following follow: @escaping (Easing) -> (Double) -> Double) {
     self.targetType = targetType
     self.follow = follow
   }
@@ -28,7 +28,7 @@ struct AnimatorWords {
   /// easing that a value has of its own.
   static func taken(
     from parameters: TweenParameters, targetType: Any.Type,
-    following follow: @escaping (Easing) -> Easing, report: (TweenProblem) -> Void
+    following follow: @escaping (Easing) -> (Double) -> Double, report: (TweenProblem) -> Void
   ) -> TweenParameters {
     var words = AnimatorWords(targetType: targetType, following: follow)
     let taken = words.taken(from: parameters, depth: 0)

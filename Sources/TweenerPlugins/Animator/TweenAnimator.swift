@@ -163,7 +163,7 @@ public final class TweenAnimator {
       following: { easing in
         let curve = AnimatorCurve(easing)
         curves.append(curve)
-        return .function(curve.share)
+        return curve.share
       }, report: tweener.report)
     // Code of the caller's may have been called by the reports.
     guard state != .stopped else { return }

@@ -31,7 +31,7 @@ extension Tweener {
     engine.setListener(
       body.map { body in
         // The engine has this closure.
-        { [unowned engine] id, event in body(TweenEvent(event, of: id, in: engine)) }
+        { [unowned engine] in TweenEvent($1, $2, of: $0, in: engine).map(body) }
       })
     withExtendedLifetime(old) {}
   }

@@ -31,11 +31,9 @@ extension Tweener {
         accepts: { $0 is Target },
         property: { name, target in (target as? Target).flatMap { property(name, $0) } }))
   }
-}
 
-// Shorthands: keys that a plugin expands into others.
+  // Shorthands: keys that a plugin expands into others.
 
-extension Tweener {
   /// Lets a plugin expand one key of a call into several others: properties, their values, timing.
   ///
   /// `expand` is called for a call that has the key, when its bases are merged and before anything

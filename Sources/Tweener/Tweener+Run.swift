@@ -84,9 +84,7 @@ extension Tweener {
     engine.frameDidEnd()
     engine.endWork()
   }
-}
 
-extension Tweener {
   /// Drives this engine by a source of frames: while something moves the source runs, otherwise it
   /// is stopped.
   ///

@@ -34,9 +34,13 @@ extension Tweener {
     defer { engine.endWork() }
     let site = CallSite(file: file, line: line)
     let registry = engine.registry
+    // It says nothing of how its members take what they move, and whether they keep it.
+    let isSilent = parameters.entries.allSatisfy { key, _ in
+      let word = key.name.flatMap(ReservedKey.match)?.word
+      return word != .overwrite && word != .retainsTarget && word != .base
+    }
     var reader = TimelineReader(
-      registry: registry, texts: engine.runs.texts,
-      knowsPlans: parameters.saysNothingOfMembers)
+      registry: registry, texts: engine.runs.texts, knowsPlans: isSilent)
     var layout = reader.layout(timeline)
     var (head, problems) = plan(ofTimelineLasting: layout.playDuration, parameters, site)
     var maker = TimelineMaker(registry: registry, head: head.plan) { [engine] in
@@ -51,7 +55,12 @@ extension Tweener {
     } else if layout.isEndless {
       // A curve leads from the beginning to an end.
       own.duration = layout.duration
-      problems += [TweenProblem.bentWithoutEnd(lasting: layout.duration)].located(site)
+      let problem = TweenProblem(
+        .unsupportedInTimeline, key: ReservedKey.easing.name,
+        fault: "a curve needs an end, and a member of the timeline repeats for ever",
+        remedy: "the play lasts \(Flicks.seconds(layout.duration)) s, one play of that member; "
+          + "leave the easing out, or give the member a number of plays")
+      problems += [problem].located(site)
     }
     var timing = own
     timing.delay = 0
@@ -84,26 +93,5 @@ extension Tweener {
     line: UInt = #line
   ) -> Tween {
     shared.addTimeline(timeline, parameters, file: file, line: line)
-  }
-}
-
-extension TweenProblem {
-  fileprivate static func bentWithoutEnd(lasting duration: Int64) -> TweenProblem {
-    TweenProblem(
-      .unsupportedInTimeline, key: ReservedKey.easing.name,
-      fault: "a curve needs an end, and a member of the timeline repeats for ever",
-      remedy: "the play lasts \(Flicks.seconds(duration)) s, one play of that member; "
-        + "leave the easing out, or give the member a number of plays")
-  }
-}
-
-extension TweenParameters {
-  /// Whether a whole timeline says nothing of how its members take what they move, and whether they
-  /// keep it.
-  fileprivate var saysNothingOfMembers: Bool {
-    entries.allSatisfy { key, _ in
-      guard let word = key.name.flatMap(ReservedKey.match)?.word else { return true }
-      return word != .overwrite && word != .retainsTarget && word != .base
-    }
   }
 }

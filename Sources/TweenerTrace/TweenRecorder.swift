@@ -10,9 +10,9 @@ import Tweener
 /// print(trace.columns, trace.samples.count)  // prints ["box.x", "box.alpha"] 5
 /// ```
 ///
-/// It hears events until it is gone: `onEvent` is set by the first recorder of an engine and set back
-/// by the last, and what was there before hears events too. A recorder hears no more once `onEvent`
-/// is set to something else. It keeps the engine and no target; what is gone is recorded as
+/// It hears events until it is gone: `onEvent` is set by the first recorder of an engine and set
+/// back by the last, and what was there before hears events too. A recorder hears no more once
+/// `onEvent` is set to something else. It keeps the engine and no target; what is gone is recorded as
 /// not-a-number. Not `Sendable`, as its engine is not.
 public final class TweenRecorder {
   /// A property whose numbers are recorded.

@@ -175,12 +175,10 @@ extension AnimatedValue: CustomStringConvertible {
   public var description: String {
     "AnimatedValue \(current), which \(isAnimating ? "moves" : "is at rest")"
   }
-}
 
-// The one property of a value on its own, under its name and its key path. The engine writes
-// through it, behind the setter of the value, which would end the tween.
+  // The one property of a value on its own, under its name and its key path. The engine writes
+  // through it, behind the setter of the value, which would end the tween.
 
-extension AnimatedValue {
   /// `"value"`, and its key path.
   public static var tweenProperties: TweenProperties {
     // A frame writes through this: for the usual types it is compiled for the type.

@@ -59,9 +59,7 @@ struct CallbackFormTable: Sendable {
   func form(of value: Any) -> CallbackForm? {
     entries[ObjectIdentifier(type(of: value))]?(value)
   }
-}
 
-extension CallbackFormTable {
   static let withoutTarget: Self = {
     var table = Self()
     table.addForms(returning: Void.self)

@@ -213,9 +213,7 @@ public enum TweenOutcome: Equatable {
   case overwritten(by: Tween)
   /// Only the engine held its target any more.
   case targetGone
-}
 
-extension TweenOutcome {
   /// The outcome of a tween that ended so.
   init(_ end: EndReason, of tween: TweenReference) {
     self =

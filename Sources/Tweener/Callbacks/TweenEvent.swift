@@ -75,20 +75,23 @@ extension TweenOutcome {
 }
 
 extension TweenEvent {
-  init(_ event: HeardEvent, of id: TweenID, in engine: TweenEngine) {
+  /// An event as the engine tells it; `nil` of one that no listener hears of.
+  init?(_ event: CallbackEvent?, _ reason: EndReason?, of id: TweenID, in engine: TweenEngine) {
     tween = Tween(engine: engine, id: id)
-    kind =
-      switch event {
-      case .added: .added
-      case .started: .started
-      case .repeated: .repeated
-      case .completed: .completed
-      case .reverseCompleted: .reverseCompleted
-      case .paused: .paused
-      case .resumed: .resumed
-      case .overwritten(let newcomer): .overwritten(by: Tween(engine: engine, id: newcomer))
-      case .ended(let end): .ended(TweenOutcome(end, of: TweenReference(engine: engine, id: id)))
-      }
+    switch (event, reason) {
+    case (nil, _): kind = .added
+    case (.start, _): kind = .started
+    case (.repeat, _): kind = .repeated
+    case (.complete, _): kind = .completed
+    case (.reverseComplete, _): kind = .reverseCompleted
+    case (.pause, _): kind = .paused
+    case (.resume, _): kind = .resumed
+    case (.overwrite, .overwritten(let newcomer)):
+      kind = .overwritten(by: Tween(engine: engine, id: newcomer))
+    case (.end, let end?):
+      kind = .ended(TweenOutcome(end, of: TweenReference(engine: engine, id: id)))
+    default: return nil
+    }
     time = Flicks.seconds(engine.clock.now)
     let site = engine.rows.sites[engine.rows.site(id.slot)]
     file = site.file

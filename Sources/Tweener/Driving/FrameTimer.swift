@@ -23,11 +23,9 @@ struct FrameTimer<Instant: InstantProtocol> where Instant.Duration == Duration {
   /// The time at which the next frame is due.
   private(set) var deadline: Instant
 
-  /// The longest interval, in seconds: more than a life, and still a time that clocks can count.
-  private static var longestInterval: Double { 1e9 }
-
   init(framesPerSecond: Double, start: Instant) {
-    interval = .seconds(min(1 / framesPerSecond, Self.longestInterval))
+    // More than a life, and still a time that clocks can count.
+    interval = .seconds(min(1 / framesPerSecond, 1e9))
     origin = start
     deadline = start.advanced(by: interval)
   }

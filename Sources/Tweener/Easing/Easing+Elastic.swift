@@ -59,9 +59,7 @@ extension Easing {
     let a = amplitude.parameter(in: 1...1e6, otherwise: 1)
     return Easing(.elastic(amplitude: a, period: p, direction))
   }
-}
 
-extension Easing {
   /// `inElastic` with its period in seconds, for a tween of `duration` seconds.
   ///
   /// The period is `periodSeconds / duration`; where that is not finite, zero or negative it is the

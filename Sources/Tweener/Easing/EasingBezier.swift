@@ -54,9 +54,7 @@ struct CubicBezierKernel: EasingKernel {
     }
     return s
   }
-}
 
-extension CubicBezierKernel {
   /// dy/dx, by the first derivatives that are not both zero.
   func slope(at t: Double) -> Double {
     let s = t <= 0 ? 0 : t >= 1 ? 1 : parameter(forX: t)

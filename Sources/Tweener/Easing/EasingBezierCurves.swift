@@ -70,12 +70,10 @@ extension Easing {
   public static let bezierOutBack = cubicBezier(0.175, 0.885, 0.32, 1.275)
   /// The Bézier version of `inOutBack`: run-up and overshoot.
   public static let bezierInOutBack = cubicBezier(0.68, -0.55, 0.265, 1.55)
-}
 
-// The names of the Bézier curves. Read where the names of the built-in curves are; they take no
-// `ease` before them, because `easeInQuad` is the true curve and `ease` a curve itself.
+  // The names of the Bézier curves. Read where the names of the built-in curves are; they take no
+  // `ease` before them, because `easeInQuad` is the true curve and `ease` a curve itself.
 
-extension Easing {
   /// Every Bézier curve with a name of its own.
   static let bezierCurves: [(name: String, easing: Easing)] =
     [

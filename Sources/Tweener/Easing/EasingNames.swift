@@ -18,18 +18,6 @@ extension Easing {
     }
 }
 
-extension Easing.Jump {
-  /// The word of CSS.
-  var cssName: String {
-    switch self {
-    case .start: "jump-start"
-    case .end: "jump-end"
-    case .none: "jump-none"
-    case .both: "jump-both"
-    }
-  }
-}
-
 extension Easing: CustomStringConvertible {
   /// The name of a built-in, the CSS form of steps, Bézier curves and lines through points, else
   /// the kind with parameters.

@@ -45,16 +45,14 @@ extension EasingPoints {
     let isEven = self == EasingPoints(values: pieces.map(\.value), positions: [])
     let stops = pieces.map { piece in
       let value = Self.short("\(piece.value)")
-      return isEven ? value : "\(value) \(Self.percentage(piece.start))"
+      if isEven { return value }
+      // A percentage that is read as the same share again.
+      let share = piece.start
+      let usual = Self.short("\(share * 100)") + "%"
+      if Self.share(usual[...]) == share { return "\(value) \(usual)" }
+      return "\(value) \(Self.scaled("\(share)", byPowerOfTen: 2) ?? "\(share)")%"
     }
     return "linear(\(stops.joined(separator: ", ")))"
-  }
-
-  /// A percentage that is read as the same share again.
-  private static func percentage(_ share: Double) -> String {
-    let usual = short("\(share * 100)") + "%"
-    if Self.share(usual[...]) == share { return usual }
-    return (scaled("\(share)", byPowerOfTen: 2) ?? "\(share)") + "%"
   }
 
   private static func short(_ number: String) -> String {

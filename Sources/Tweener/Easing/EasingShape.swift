@@ -79,7 +79,7 @@ extension EasingShape {
   /// The text of a curve that has no name.
   var text: String {
     switch self {
-    case .steps(let count, let jump): "steps(\(count), \(jump.cssName))"
+    case .steps(let count, let jump): "steps(\(count), jump-\(jump))"
     case .cubicBezier(let x1, let y1, let x2, let y2):
       "cubic-bezier(\(x1), \(y1), \(x2), \(y2))"
     case .power(let exponent, let direction): "\(direction.rawValue)Power(\(exponent))"

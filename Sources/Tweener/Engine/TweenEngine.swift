@@ -45,9 +45,6 @@ final class TweenEngine {
     @exclusivity(unchecked)
   #endif
   var callouts = Callouts()
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   var lock = InteractionLock()
   /// The playheads of living tweens that callers have asked for.
   #if !DEBUG
@@ -55,9 +52,6 @@ final class TweenEngine {
   #endif
   var playheads: [TweenID: TweenPlayhead] = [:]
   /// The tags of living tweens.
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
   var tags = TagTable()
   /// The registrations.
   let registry: Registry

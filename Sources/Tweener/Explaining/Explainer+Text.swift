@@ -59,11 +59,14 @@ extension Explainer {
     case .waiting: "\(tween) waits\(startText(id))"
     case .held: "the timeScale of \(tween) is 0; set it to 1"
     case .moved:
-      "the playhead of \(tween) is moved by \(moverText(id)), which does not move; "
-        + "let that one go on, or remove it"
+      "the playhead of \(tween) is moved by "
+        + (mover(of: id).map { handle(owner(of: $0)).place } ?? "another tween")
+        + ", which does not move; let that one go on, or remove it"
     case .lost:
-      "\(tween) has lost it, for good\(lossText(id)); add another tween of it, "
-        + "or let the other call begin first"
+      "\(tween) has lost it, for good"
+        + (latestLoss(of: id).flatMap { loss in
+          loss.winner.map { ", to \(handle($0).place) at \(Flicks.seconds(loss.instant)) s" }
+        } ?? "") + "; add another tween of it, or let the other call begin first"
     case .sameEnd: "\(tween) ends where it begins; give it \(way(id))"
     case .limited:
       "rounding, limits or a filter keep it where it is in \(tween); give a longer way, "
@@ -83,15 +86,6 @@ extension Explainer {
     let instant = rows[id.slot].usesFrames ? .max : rows.clock(id.slot).instant(reaching: 0)
     if instant <= engine.clock.now { return " for the next advance" }
     return (instant >= Flicks.never ? "" : " until \(Flicks.seconds(instant)) s") + remedy
-  }
-
-  private func moverText(_ id: TweenID) -> String {
-    mover(of: id).map { handle(owner(of: $0)).place } ?? "another tween"
-  }
-
-  private func lossText(_ id: TweenID) -> String {
-    guard let loss = latestLoss(of: id), let winner = loss.winner else { return "" }
-    return ", to \(handle(winner).place) at \(Flicks.seconds(loss.instant)) s"
   }
 
   /// The remedy for a tween that ends where it begins.

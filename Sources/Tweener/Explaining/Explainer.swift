@@ -76,11 +76,9 @@ struct Explainer {
 
   /// The components of one tween among those that are meant.
   func indices(of id: TweenID) -> [ComponentIndex] { indices.filter { owner(of: $0) == id } }
-}
 
-// MARK: The reason
+  // MARK: The reason
 
-extension Explainer {
   /// The end of the tween that ended last.
   struct Past {
     var reason: TweenExplanation.Reason
@@ -140,21 +138,18 @@ extension Explainer {
     case .reverseCompleted: past.isBackward = true
     case .removed:
       past.reason = departure.traits.contains(.reverted) ? .reverted : .removed
-      past.winner = remover(of: departure).map(handle)
+      // The tween whose start has removed it, with all that it had.
+      let loss = engine.callouts.losses.latestFirst.first {
+        $0.loser == departure.id && $0.target == departure.target
+          && $0.instant == departure.instant && departure.components.contains($0.key)
+      }
+      past.winner = loss?.winner.map(handle)
     case .targetGone: past.reason = .targetGone
     case .overwritten(let winner):
       past.reason = .overwritten
       past.winner = handle(winner)
     }
     return past
-  }
-
-  /// The tween whose start has removed another, with all that it had.
-  private func remover(of departure: Departure) -> TweenID? {
-    engine.callouts.losses.latestFirst.first {
-      $0.loser == departure.id && $0.target == departure.target
-        && $0.instant == departure.instant && departure.components.contains($0.key)
-    }?.winner
   }
 
   /// The number of tweens that other objects of the target's class have.

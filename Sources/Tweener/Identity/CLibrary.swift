@@ -20,8 +20,8 @@ enum CLibrary {
   static func writeToStandardError(_ line: String) {
     var text = line + "\n"
     text.withUTF8 { bytes in
-      // As one call, so that lines of several threads do not mix. What does not get out is let go: a
-      // report must never hold up the engine.
+      // As one call, so that lines of several threads do not mix. What does not get out is let go:
+      // a report must never hold up the engine.
       #if canImport(ucrt)
         _ = _write(2, bytes.baseAddress, UInt32(bytes.count))
       #else

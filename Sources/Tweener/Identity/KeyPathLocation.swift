@@ -42,11 +42,10 @@ struct KeyPathLocation: Hashable {
     return place
   }
 
-  /// Bytes from the start of a value, where the path leads straight to them.
-  var offsetInValue: Int? { accessors.isEmpty && !isInClass && spread == 1 ? offset : nil }
-
-  /// Bytes from the start of an instance, where the path leads straight to them.
-  var offsetInInstance: Int? { accessors.isEmpty && isInClass && spread == 1 ? offset : nil }
+  /// Bytes from the start of a value, or of an instance, where the path leads straight to them.
+  func offset(inClass: Bool) -> Int? {
+    accessors.isEmpty && isInClass == inClass && spread == 1 ? offset : nil
+  }
 
   private mutating func follow(
     _ step: KeyPathReader.Step, from base: Any.Type, isFirst: Bool

@@ -140,9 +140,7 @@ enum KeyPathReader {
   private static let identityKinds: UInt32 = 0x0030_0000
   private static let hasArguments: UInt32 = 0x0008_0000
   private static let hasOwnerArguments: UInt32 = 0x0000_0010
-}
 
-extension KeyPathReader {
   /// Whether the reader finds the right place for a key path of known place.
   static let isReadable: Bool = {
     let known = Known()
@@ -215,7 +213,7 @@ extension KeyPathReader {
   /// different ones of a class mostly do not. A path with a step that is not stored is hashed as a
   /// whole.
   static func hash(_ path: AnyKeyPath?, into hasher: inout Hasher) {
-    guard let path, let offset = KeyPathLocation(path).offsetInInstance else {
+    guard let path, let offset = KeyPathLocation(path).offset(inClass: true) else {
       return hasher.combine(path)
     }
     hasher.combine(ObjectIdentifier(type(of: path)))

@@ -46,15 +46,11 @@ final class KeyTable<Key: Hashable, Value> {
   /// under way: it may hold the last reference to things of the caller's.
   func set(_ key: Key, _ value: Value) -> Value? {
     var (hash, bucket, place) = find(key)
-    if let place {
-      let old = bucket[place].value
-      bucket[place].value = value
-      put(bucket, at: hash)
-      return old
-    }
-    put(bucket + [(key, value)], at: hash)
-    count += 1
-    return nil
+    let old = place.map { bucket[$0].value }
+    if let place { bucket[place].value = value } else { bucket.append((key, value)) }
+    if place == nil { count += 1 }
+    put(bucket, at: hash)
+    return old
   }
 
   /// Empties the table. Returns its entries, which the caller releases when no call is under way.

@@ -20,14 +20,6 @@ enum EndReason {
   case completed, reverseCompleted, removed, targetGone
   case overwritten(by: TweenID)
 
-  /// Whether the tween played to one of its ends.
-  var isCompletion: Bool {
-    switch self {
-    case .completed, .reverseCompleted: true
-    case .removed, .targetGone, .overwritten: false
-    }
-  }
-
   /// The words of reports for it.
   var name: String {
     switch self {

@@ -82,24 +82,18 @@ final class AdditiveSampler: Sampler {
   /// Adds to elements that are bytes.
   @inline(__always)
   private func addAlone(_ change: Double, _ target: AnyObject, _ mask: UInt64) {
-    if !hasLayers { findLayers(target) }
-    guard let layers else { return }
     var index = 0
+    while let layers, index < count, layers[index].isKept { index &+= 1 }
+    // A layer has been taken off since they were found, or they have not been found yet.
+    if layers == nil || index < count { findLayers(target) }
+    guard let layers else { return }
+    index = 0
     while index < count {
       if mask & (1 &<< UInt64(truncatingIfNeeded: index)) != 0 {
         layers[index].add(change, to: target)
       }
       index &+= 1
     }
-  }
-
-  /// Whether no layer has been taken off since they were found.
-  @inline(__always)
-  private var hasLayers: Bool {
-    guard let layers else { return false }
-    var index = 0
-    while index < count, layers[index].isKept { index &+= 1 }
-    return index == count
   }
 
   @inline(never)

@@ -7,7 +7,7 @@ final class InterpolatedAccess: PropertyAccess {
   /// what it holds: it stays.
   typealias Ends = (_ held: UInt64) -> (from: UInt64, to: UInt64)?
 
-  private let base: PropertyAccess
+  fileprivate let base: PropertyAccess
   private let beginInterpolation: Interpolation.Begin
   /// The interpolation, where it is a mix and nothing else becomes of its values.
   private let onlyMix: MixFunctions?
@@ -15,11 +15,11 @@ final class InterpolatedAccess: PropertyAccess {
   private let typeMix: MixFunctions?
   /// The ends by element; `nil` for elements that the call does not name, which keep their values.
   /// Empty where they are left to each tween.
-  private let ends: [Ends?]
+  fileprivate let ends: [Ends?]
   /// The bits that all elements go to, where that is all that the call says of them.
   let plainEnds: [UInt64]?
   override var leavesEnds: Bool { ends.isEmpty }
-  private let filter: OutputFilter
+  fileprivate let filter: OutputFilter
 
   init(
     base: PropertyAccess, begin: @escaping Interpolation.Begin, mix: MixFunctions?, ends: [Ends?],
@@ -77,57 +77,48 @@ final class InterpolatedAccess: PropertyAccess {
 
   override func begin(_ target: AnyObject, from shown: ShownEnd?, to own: [UInt64]?) -> Sampler? {
     var from = start(target, shown)
-    let held = base.dependencies.isEmpty ? from : base.storedBits(of: target)
+    var held = from
+    if !base.dependencies.isEmpty { base.readStored(target, into: &held) }
     var to = own ?? from
     for (index, ends) in ends.enumerated() {
       if let ends = ends?(from[index]) { (from[index], to[index]) = ends }
     }
     if let onlyMix { return MixSampler(onlyMix, base, held: held, start: from, end: to) }
     guard let values = beginInterpolation(target, &from, &to) else { return nil }
-    return InterpolationSampler(
-      base: base, held: held, from: from, to: to, values: values, filter: filter,
-      named: ends.map { $0 != nil })
+    return InterpolationSampler(self, held: held, from: from, to: to, values: values)
   }
 }
 
 /// One tween of a property with an interpolation.
 private final class InterpolationSampler: Sampler {
-  private let base: PropertyAccess
+  private let access: InterpolatedAccess
   private let held: [UInt64]
   private let from: [UInt64]
   private let to: [UInt64]
   private let values: Interpolation.Values
-  private let filter: OutputFilter
-  /// Whether the call names an element, by element.
-  private let named: [Bool]
 
   init(
-    base: PropertyAccess, held: [UInt64], from: [UInt64], to: [UInt64],
-    values: @escaping Interpolation.Values, filter: OutputFilter, named: [Bool]
+    _ access: InterpolatedAccess, held: [UInt64], from: [UInt64], to: [UInt64],
+    values: @escaping Interpolation.Values
   ) {
-    self.base = base
-    self.held = held
-    self.from = from
-    self.to = to
+    (self.access, self.held, self.from, self.to) = (access, held, from, to)
     self.values = values
-    self.filter = filter
-    self.named = named
   }
 
   override func restore(_ target: AnyObject, mask: UInt64) {
-    base.writeStored(target, held, mask: mask)
+    access.base.writeStored(target, held, mask: mask)
   }
 
   override func write(_ target: AnyObject, eased: Double, mask: UInt64) {
-    withValue(eased) { base.write(target, $0, mask: mask) }
+    withValue(eased) { access.base.write(target, $0, mask: mask) }
   }
 
   override func value(at eased: Double) -> (any Equatable)? { bits(at: eased) }
-  override var isFiltered: Bool { !filter.isNone && from != to }
+  override var isFiltered: Bool { !access.filter.isNone && from != to }
 
   override func bits(at eased: Double) -> [UInt64]? {
     var value: [UInt64]?
-    withValue(eased) { bits in value = base.elements.indices.map { bits[$0] } }
+    withValue(eased) { bits in value = from.indices.map { bits[$0] } }
     return value
   }
 
@@ -141,10 +132,8 @@ private final class InterpolationSampler: Sampler {
       } else {
         values(eased, bits)
       }
-      if !filter.isNone {
-        for index in base.elements.indices {
-          filter.apply(to: &bits[index], of: base.elements[index], isNamed: named[index])
-        }
+      for (index, ends) in access.filter.isNone ? [].enumerated() : access.ends.enumerated() {
+        access.filter.apply(to: &bits[index], of: access.base.elements[index], isNamed: ends != nil)
       }
       body(bits)
     }

@@ -18,11 +18,9 @@ struct Interpolation: ValueInterpolation {
   /// Makes the function that begins tweens of a property; `nil` where the property holds values of
   /// another type.
   let bind: (PropertyAccess) -> Begin?
-}
 
-// MARK: Each component by itself
+  // MARK: Each component by itself
 
-extension Interpolation {
   /// Straight from start to end.
   static var linear: Interpolation { perComponent { interpolated(from: $0, to: $1, at: $2) } }
 
@@ -41,11 +39,9 @@ extension Interpolation {
       }
     }
   }
-}
 
-// MARK: Whole values
+  // MARK: Whole values
 
-extension Interpolation {
   /// Interpolates whole values by a function of start and end.
   static func wholeValue<Value: Tweenable>(
     _ between: @escaping (_ start: Value, _ end: Value, _ eased: Double) -> Value
@@ -90,11 +86,9 @@ extension Interpolation {
       }
     }
   }
-}
 
-// MARK: All components together
+  // MARK: All components together
 
-extension Interpolation {
   /// Interpolates all components together by a function that is made when a tween starts.
   static func components(_ begin: @escaping (_ start: [Double]) -> TweenInterpolation)
     -> Interpolation
@@ -106,10 +100,7 @@ extension Interpolation {
         end = start
         put(interpolation.end, into: &end, elements)
         put(interpolation.start, into: &start, elements)
-        switch interpolation.way {
-        case .numbers(let fill): return values(fill, rest: start, elements)
-        case .point(let point): return values(point, rest: start, elements)
-        }
+        return values(interpolation.way, rest: start, elements)
       }
     }
   }
@@ -127,42 +118,34 @@ extension Interpolation {
 
   /// `rest` is what a component keeps for which the function gives nothing.
   private static func values(
-    _ fill: @escaping (_ eased: Double, _ numbers: inout [Double]) -> Void, rest: [UInt64],
-    _ elements: [PropertyElement]
+    _ way: TweenInterpolation.Way, rest: [UInt64], _ elements: [PropertyElement]
   ) -> Values {
     let restNumbers = elements.indices.map { elements[$0].double(rest[$0]) }
-    // Memory for the numbers, kept from one call to the next; nothing is read from it.
-    var scratch: [Double] = []
-    return { eased, bits in
-      // Removed meanwhile: a function that calls the engine may come here once more.
-      var numbers: [Double] = []
-      swap(&numbers, &scratch)
-      numbers.removeAll(keepingCapacity: true)
-      numbers.append(contentsOf: restNumbers)
-      fill(eased, &numbers)
-      for (index, element) in elements.enumerated() {
-        let number = index < numbers.count ? numbers[index] : .nan
-        let isRest = !number.isFinite || number.bitPattern == restNumbers[index].bitPattern
-        bits[index] = isRest ? rest[index] : element.bits(number)
-      }
-      swap(&numbers, &scratch)
+    @inline(__always)
+    func bits(_ number: Double, _ index: Int) -> UInt64 {
+      let isRest = !number.isFinite || number.bitPattern == restNumbers[index].bitPattern
+      return isRest ? rest[index] : elements[index].bits(number)
     }
-  }
-}
-
-extension Interpolation {
-  /// `rest` is what a component keeps for which the function gives nothing.
-  private static func values(
-    _ point: @escaping (_ eased: Double) -> SIMD2<Double>, rest: [UInt64],
-    _ elements: [PropertyElement]
-  ) -> Values {
-    let restNumbers = elements.indices.map { elements[$0].double(rest[$0]) }
-    return { eased, bits in
-      let point = point(eased)
-      for index in elements.indices {
-        let number = index < 2 ? point[index] : .nan
-        let isRest = !number.isFinite || number.bitPattern == restNumbers[index].bitPattern
-        bits[index] = isRest ? rest[index] : elements[index].bits(number)
+    switch way {
+    case .point(let point):
+      return { eased, all in
+        let point = point(eased)
+        for index in elements.indices { all[index] = bits(index < 2 ? point[index] : .nan, index) }
+      }
+    case .numbers(let fill):
+      // Memory for the numbers, kept from one call to the next; nothing is read from it.
+      var scratch: [Double] = []
+      return { eased, all in
+        // Removed meanwhile: a function that calls the engine may come here once more.
+        var numbers: [Double] = []
+        swap(&numbers, &scratch)
+        numbers.removeAll(keepingCapacity: true)
+        numbers.append(contentsOf: restNumbers)
+        fill(eased, &numbers)
+        for index in elements.indices {
+          all[index] = bits(index < numbers.count ? numbers[index] : .nan, index)
+        }
+        swap(&numbers, &scratch)
       }
     }
   }

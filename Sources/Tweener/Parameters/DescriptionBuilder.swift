@@ -14,7 +14,7 @@ struct DescriptionBuilder {
   var repeatsDelay = false
   var hasDuration = false
   /// Whether a duration would come from a base or a plugin.
-  private var isDurationBelow = false
+  var isDurationBelow = false
   var unitsPerSecond: (given: ParameterEntry, speed: Double)?
   var keyframes: ParameterEntry?
   /// Words that a spring replaces or needs, as they were given.
@@ -22,14 +22,9 @@ struct DescriptionBuilder {
   /// Words of the call itself that are of no use where it has no length.
   var needingLength: [ParameterEntry] = []
   /// Properties of the call itself whose easings are of no use there either.
-  private var easedNeedingLength: [PropertyRequest] = []
+  var easedNeedingLength: [PropertyRequest] = []
   /// The pieces of `keyframes`, at least one when the word has been read; empty before.
   var pieces: [GivenPiece] = []
-
-  init(easings: EasingRegistry, targetType: Any.Type?) {
-    self.easings = easings
-    self.targetType = targetType
-  }
 
   mutating func want(_ key: TweenKey, _ value: Any) {
     let request = PropertyRequest(key: key, value: settled(value, of: key))
@@ -53,13 +48,6 @@ struct DescriptionBuilder {
   mutating func apply(_ given: ParameterEntry) {
     if given.word.entry.isUnusedBySprings { besideSpring.append(given) }
     given.word.entry.read(&self, given)
-  }
-
-  mutating func readCallbacks(for targets: AnyObject.Type?) -> TweenCallbacks? {
-    if callbacks.isEmpty { return nil }
-    let (read, faults) = TweenCallbacks.read(callbacks, targetType, for: targets)
-    problems.add(faults)
-    return read.isEmpty ? nil : read
   }
 
   mutating func refuseProperties() {
@@ -118,11 +106,18 @@ struct DescriptionBuilder {
       values.wanted[place].layer += layer(values.wanted[place].key)
     }
   }
-}
 
-extension DescriptionBuilder {
   private mutating func finishTiming() {
-    finishSpeed()
+    if let (given, speed) = unitsPerSecond {
+      if hasDuration {
+        refuse(
+          .duplicateParameter, given, fault: "a duration is given too",
+          remedy: "the duration is taken; leave out one of them")
+      } else {
+        values.unitsPerSecond = speed
+        values.timing.isMeasured = true
+      }
+    }
     let repeats = values.timing.repeats
     if !values.timing.finish(repeatDelay: repeatDelay, repeatsDelay: repeatsDelay) {
       problems.add(.zeroLengthRepeat(repeats, targetType), at: .repeat)
@@ -176,17 +171,6 @@ extension DescriptionBuilder {
     values.easing = .linear
     values.backwardEasing = nil
     values.timing.duration = 0
-    values.timing.isMeasured = true
-  }
-
-  private mutating func finishSpeed() {
-    guard let (given, speed) = unitsPerSecond else { return }
-    if hasDuration {
-      return refuse(
-        .duplicateParameter, given, fault: "a duration is given too",
-        remedy: "the duration is taken; leave out one of them")
-    }
-    values.unitsPerSecond = speed
     values.timing.isMeasured = true
   }
 

@@ -33,7 +33,12 @@ final class KeyframePieces {
     for (piece, (delay, length)) in zip(given, lengths) {
       let start = Self.flicks((passed + delay) * scale)
       passed += delay + length
-      let description = piece.description.lasting(Self.flicks(passed * scale) - start)
+      let duration = Self.flicks(passed * scale) - start
+      let description = piece.description.copy {
+        $0.timing.delay = 0
+        $0.timing.duration = duration
+        $0.problems = []
+      }
       pieces.append(Piece(start: start, description: description))
     }
     self.pieces = pieces

@@ -36,7 +36,10 @@ struct ParameterReader {
   func plan(_ builder: DescriptionBuilder, _ targets: AnyObject.Type?) -> TweenDescription {
     var builder = builder
     if let given = builder.keyframes { readPieces(given, &builder, targets) }
-    return builder.plan(readsCallbacks ? builder.readCallbacks(for: targets) : nil)
+    guard readsCallbacks, !builder.callbacks.isEmpty else { return builder.plan(nil) }
+    let (read, faults) = TweenCallbacks.read(builder.callbacks, targetType, for: targets)
+    builder.problems.add(faults)
+    return builder.plan(read.isEmpty ? nil : read)
   }
 
   /// Reads what `addCaller` was given: timing and callbacks alone.

@@ -50,13 +50,6 @@ enum PlainValue {
     }
   }
 
-  /// Of a text, whether another value, in memory, is the same; `nil` for any other value.
-  @inline(__always)
-  func isSameText(at value: UnsafePointer<Any>) -> Bool? {
-    guard case .text(let text) = self else { return nil }
-    return exactly(at: value, String.self) == text
-  }
-
   /// Whether another value is of the same type and the same.
   func isSame(as value: Any) -> Bool {
     switch self {

@@ -24,7 +24,7 @@ final class TweenDescription {
   var stagger: Stagger? { options.each?.builder.values.stagger ?? options.stagger }
 
   /// This description with other options.
-  private func copy(_ change: (inout TweenOptions) -> Void) -> TweenDescription {
+  func copy(_ change: (inout TweenOptions) -> Void) -> TweenDescription {
     var options = options
     change(&options)
     return TweenDescription(options)
@@ -38,25 +38,6 @@ final class TweenDescription {
       $0.retainsTarget = $0.retainsTarget || head.retainsTarget
       // It would have no end, which is reported.
       if $0.timing.timeScale == 0 { $0.timing.timeScale = 1 }
-    }
-  }
-
-  /// The part of this description that it shares with those of calls like it: without its values
-  /// and callbacks, but with the set of events that have callbacks.
-  var open: TweenDescription {
-    copy {
-      $0.tags = $0.tags.map { _ in [] }
-      $0.callbacks = $0.callbacks?.open
-      ($0.wanted, $0.problems) = ([], [])
-    }
-  }
-
-  /// This description with another length and no delay: of a piece among keyframes.
-  func lasting(_ duration: Int64) -> TweenDescription {
-    copy {
-      $0.timing.delay = 0
-      $0.timing.duration = duration
-      $0.problems = []
     }
   }
 
@@ -84,17 +65,6 @@ final class TweenDescription {
     }
   }
 
-  /// This description with some of its properties.
-  func keeping(_ wanted: [PropertyRequest]) -> TweenDescription { copy { $0.wanted = wanted } }
-
-  /// This description without its properties, and with other callbacks: of a call with keyframes.
-  func withoutProperties(_ callbacks: TweenCallbacks?) -> TweenDescription {
-    copy {
-      $0.callbacks = callbacks
-      $0.wanted = []
-    }
-  }
-
   /// The properties beside keyframes, which go over a whole play. `nil` where there are none.
   var besideKeyframes: TweenDescription? {
     if options.wanted.isEmpty { return nil }
@@ -104,10 +74,6 @@ final class TweenDescription {
         limits: options.limits, showsStart: options.showsStart, wanted: options.wanted))
   }
 
-  /// This description without rounding and limits: for tweens of progress.
-  var withoutLimits: TweenDescription {
-    options.limits.isNone ? self : copy { $0.limits = NumberLimits() }
-  }
 }
 
 /// A call whose words are read, except those whose value is a function of the target.

@@ -31,9 +31,7 @@ extension TweenParameters {
 
   /// Whether no entry is known to replace another.
   var replacesNothing: Bool { replaced?.isEmpty ?? true }
-}
 
-extension TweenParameters {
   struct Entry {
     let key: TweenKey
     var value: Any
@@ -43,8 +41,8 @@ extension TweenParameters {
   /// not changed. Of a tuple in an array Swift copies the whole before it takes a part, which costs
   /// ten times the comparison of two keys; of a struct in memory it takes the part.
   ///
-  /// Unsafe memory: a tuple is read as a struct. The two have one layout, in which each part follows
-  /// the part before.
+  /// Unsafe memory: a tuple is read as a struct. The two have one layout, in which each part
+  /// follows the part before.
   @inline(__always)
   func entry(_ index: Int) -> UnsafePointer<Entry> {
     entries.withUnsafeBufferPointer { entries in
@@ -75,5 +73,23 @@ extension TweenParameters: CustomStringConvertible {
   public var description: String {
     let texts = sortedEntries.map { "\($0.key): \(String(reflecting: $0.value))" }
     return texts.isEmpty ? "[:]" : "[\(texts.joined(separator: ", "))]"
+  }
+
+  /// The number that a value of a call is: of any type, in optionals, or in an object as decoders
+  /// give it (`NSNumber`). `nil` for a truth, a text and everything else.
+  ///
+  /// For a plugin, which gets values as they are given. A cast to `Double` takes an object that is
+  /// a truth for a number.
+  public static func number(_ value: Any) -> Double? {
+    NumberReader.numberOfType(value)
+  }
+
+  /// The truth that a value of a call is, also in an object as decoders give it; `nil` for
+  /// everything else, 0 and 1 included.
+  ///
+  /// For a plugin, which gets values as they are given. A cast to `Bool` takes an object that is 0
+  /// or 1 for a truth.
+  public static func flag(_ value: Any) -> Bool? {
+    NumberReader.truth(value)
   }
 }

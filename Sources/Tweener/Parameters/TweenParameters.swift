@@ -90,9 +90,7 @@ public struct TweenParameters: ExpressibleByDictionaryLiteral, Sequence {
     self.entries = entries
     replaced = []
   }
-}
 
-extension TweenParameters {
   /// The entries, one of each key.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(settled.entries) }
@@ -178,13 +176,16 @@ extension TweenParameters {
     filtered.entries = try filtered.entries.filter { try isIncluded(($0.0, $0.1)) }
     return filtered
   }
-}
 
-extension TweenParameters {
   /// A list with one entry of each key, and what those replace apart.
   @usableFromInline var settled: TweenParameters {
     if replaced != nil { return self }
     var settled = TweenParameters(unique: entries)
+    let areMany = entries.count > Self.mostCompared
+    let repeatsKeys =
+      areMany
+      ? Self.lastPlaces(entries).count < entries.count
+      : entries.indices.contains { place(of: entry($0).pointee.key) != $0 }
     if !repeatsKeys { return settled }
     let last = Self.lastPlaces(entries)
     let places = entries.indices
@@ -195,12 +196,6 @@ extension TweenParameters {
 
   private mutating func settle() {
     if replaced == nil { self = settled }
-  }
-
-  /// Whether keys are in more than one entry.
-  private var repeatsKeys: Bool {
-    if entries.count > Self.mostCompared { return Self.lastPlaces(entries).count < entries.count }
-    return entries.indices.contains { place(of: entry($0).pointee.key) != $0 }
   }
 
   /// The place of the last entry of a key.

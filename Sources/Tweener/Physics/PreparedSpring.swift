@@ -17,9 +17,7 @@ final class PreparedSpring: Sendable {
     omega = spring.frequency.radians
     turning = UnderdampedKernel.turning(min(spring.dampingRatio, 1)).head
   }
-}
 
-extension PreparedSpring {
   /// The time at which it is at rest: see ``TweenSpring/settlingDuration(from:to:velocity:)``.
   func settlingDuration(from start: Double, to end: Double, velocity: Double) -> Double {
     // In units of the way; of halves, as the difference of far ends would overflow.

@@ -76,14 +76,6 @@ struct ArgumentReader: ~Copyable {
 
   // MARK: Times
 
-  /// Whether calls of one kind may give other values for a word, each its own.
-  static func isTime(_ word: ReservedKey) -> Bool {
-    switch word {
-    case .duration, .delay, .repeat, .repeatDelay, .endDelay, .timeScale: true
-    default: false
-    }
-  }
-
   /// Puts in what a call gives for a word of time. False where it must be read, as it may be wrong.
   @inline(__always)
   mutating func put(_ number: Double, time word: ReservedKey) -> Bool {
@@ -210,19 +202,15 @@ struct ArgumentReader: ~Copyable {
     let (access, track) = (
       plan.properties[Int(property)].access, plan.properties[Int(property)].track
     )
-    guard let track, let given = Self.keyframes(value, for: access), given.times == track.times,
-      given.haveNoEasing, let rules = try? ValueReader.rules(given, for: access),
+    let list = exactly(value, TweenValue.self) ?? access.keyframes(list: value)
+    guard let track, let given = list?.soleKeyframes, given.times == track.times,
+      given.easings.isEmpty, given.values.indices.allSatisfy({ given.easing($0) == nil }),
+      let rules = try? ValueReader.rules(given, for: access),
       rules.allSatisfy(\.isPlainEnd)
     else { return false }
     let own = KeyframeTrack(times: track.times, easings: track.easings, rules: rules)
     tracks.append((property, own))
     return true
-  }
-
-  /// The keyframes that a value is, where it says no more of them; `nil` for another value.
-  private static func keyframes(_ value: Any, for access: PropertyAccess) -> GivenKeyframes? {
-    if let given = exactly(value, TweenValue.self) { return given.soleKeyframes }
-    return access.keyframes(list: value)?.soleKeyframes
   }
 
   @inline(never)

@@ -41,8 +41,8 @@ final class CallPattern {
   let type: ObjectIdentifier
   /// The plan, or, where that holds code of the caller's, a weak reference to it, so that only
   /// tweens keep it alive.
-  private let kept: ResolvedPlan?
-  private weak var used: ResolvedPlan?
+  let kept: ResolvedPlan?
+  private(set) weak var used: ResolvedPlan?
   /// A sum over the keys (``TweenParameters/signature``).
   let signature: UInt64
   /// The lookup of the cache in which it served last.
@@ -113,8 +113,6 @@ final class CallPattern {
     used = kept == nil ? plan : nil
   }
 
-  var hasPlan: Bool { kept != nil || used != nil }
-
   /// Does something with the plan, while there is one. Where the pattern keeps it, no reference is
   /// counted: it lives as long as the pattern.
   @inline(__always)
@@ -159,12 +157,15 @@ final class CallPattern {
         }
         return reader.put(value, for: index, of: plan) ? .value(index) : nil
       }
-      if let word, ArgumentReader.isTime(word) {
+      let times: [ReservedKey] = [
+        .duration, .delay, .repeat, .repeatDelay, .endDelay, .timeScale,
+      ]
+      if let word, times.contains(word) {
         guard let number = NumberReader.plain(value) else { return nil }
         return reader.put(number, time: word) ? .time(word) : nil
       }
     }
-    if let word, word.isCallback { return .callback(word) }
+    if let word, [.callback, .action].contains(word.entry.form) { return .callback(word) }
     if key.name == ReservedKey.tag.name { return .tags }
     let curve = exactly(value, Easing.self)?.curve
     if let curve, !plan.holds(curve) { return nil }
@@ -196,8 +197,9 @@ final class CallPattern {
     var given: UInt64 = 0
     guard read(call, plan, &reader, &given) else { return false }
     if let defaults, !read(defaults, plan, &reader, &given) { return false }
-    return given == all && reader.finish(repeatsDelay: repeatsDelay, targets)
-      && (defaults == nil || (reader.own.timing ?? plan.timing).servesMembers)
+    guard given == all, reader.finish(repeatsDelay: repeatsDelay, targets) else { return false }
+    let timing = reader.own.timing ?? plan.timing
+    return defaults == nil || timing.timeScale != 0 && !timing.repeatsNothing
   }
 
   /// Puts what some words say for the slots that are not `given` into `reader`. False where that is
@@ -235,7 +237,9 @@ final class CallPattern {
     case .end(let part):
       if let number = entry.number, reader.put(end: number, at: part, of: plan) { return true }
     case .word(let number):
-      if let isSame = fixed[number].isSameText(at: entry.value) { return isSame }
+      if case .text(let text) = fixed[number] {
+        return exactly(at: entry.value, String.self) == text
+      }
     case .callback(let word):
       reader.put(entry, for: word)
       return true
@@ -282,9 +286,4 @@ extension ResolvedPlan {
     guard properties[property].access.elements.count == 1 else { return nil }
     return parts.firstIndex { Int($0.property) == property }
   }
-}
-
-extension Timing {
-  /// Whether a member of a timeline may have it as it is.
-  fileprivate var servesMembers: Bool { timeScale != 0 && !repeatsNothing }
 }

@@ -45,21 +45,14 @@ extension String {
   @inline(never)
   private var longMark: UInt64 {
     var text = self
-    return text.withUTF8 { Self.mark(of: $0) }
-  }
-
-  private static func mark(of bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    /// Up to eight bytes from a place on.
-    func word(_ first: Int) -> UInt64 {
-      var (word, shift): (UInt64, UInt64) = (0, 0)
-      for byte in bytes.dropFirst(first).prefix(8) {
-        word |= UInt64(byte) &<< shift
-        shift &+= 8
+    return text.withUTF8 { bytes in
+      /// Up to eight bytes from a place on.
+      func word(_ first: Int) -> UInt64 {
+        bytes.dropFirst(first).prefix(8).reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
       }
-      return word
+      if bytes.count <= 15 { return word(0) ^ Self.spread(word(8)) }
+      return stride(from: 0, to: bytes.count, by: 8).reduce(0) { Self.spread($0 ^ word($1)) }
     }
-    if bytes.count <= 15 { return word(0) ^ spread(word(8)) }
-    return stride(from: 0, to: bytes.count, by: 8).reduce(0) { spread($0 ^ word($1)) }
   }
 
   @inline(__always)

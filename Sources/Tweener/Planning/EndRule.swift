@@ -67,10 +67,9 @@ enum EndRule {
   /// Whether neither its start nor its end is what the component held.
   var hidesHeld: Bool {
     switch self {
-    case .to, .by, .times, .from, .motion, .keyframes(.held), .argument(.to), .argument(.by),
-      .argument(.from):
-      false
-    case .fromTo, .argument(.fromTo), .round, .roundFrom, .function, .keyframes: true
+    case .keyframes(let start): start != .held
+    case .fromTo, .argument(.fromTo), .round, .roundFrom, .function: true
+    case .to, .by, .times, .from, .motion, .argument: false
     }
   }
 
@@ -154,11 +153,9 @@ extension ResolvedPlan {
     let turns = below < distance ? below + 1 : below
     return bits(from + (to < from ? -turns : turns) * period, part)
   }
-}
 
-// Reports about ends that are known when a tween starts. Made by the engine.
+  // Reports about ends that are known when a tween starts. Made by the engine.
 
-extension ResolvedPlan {
   /// The report about a component whose change, factor, decay, function or keyframe leads beyond
   /// what it holds. `change`: what the component has of its call, where the rule is the call's own.
   func beyond(_ part: PlannedComponent, change: UInt64, targetType: Any.Type) -> TweenProblem {

@@ -8,7 +8,13 @@ extension ResolvedPlan {
     else { return false }
     return switch plan.expansion {
     case .none: isPlain
-    case .pure: isRepeatable
+    // Equal calls may share it, though it does more, where nothing of it is the target's or the
+    // call's alone.
+    case .pure:
+      plan.wanted.allSatisfy { $0.layer == plan.wanted[0].layer }
+        && properties.allSatisfy {
+          !$0.access.isPassing && $0.access.claims.isEmpty && $0.origins.isEmpty
+        }
     case .other: false
     }
   }
@@ -42,28 +48,28 @@ extension ResolvedPlan {
     }
   }
 
-  /// Whether equal calls may share it, though it does more: nothing of it is the target's or the
-  /// call's alone.
-  private var isRepeatable: Bool {
-    plan.wanted.allSatisfy { $0.layer == plan.wanted[0].layer }
-      && properties.allSatisfy {
-        !$0.access.isPassing && $0.access.claims.isEmpty && $0.origins.isEmpty
-      }
-  }
-
   /// The plan with its callbacks left to each tween, and its ends where no shorthand made them.
   var open: ResolvedPlan {
     var (properties, parts) = (properties, parts)
     if plan.expansion == .none {
-      parts = parts.map(\.open)
-      properties = properties.map { property in
-        var property = property
-        if let open = (property.access as? InterpolatedAccess)?.open { property.access = open }
-        return property
+      // Progress goes from 0 to 1, wherever its value goes, and keyframes are those of a plan.
+      for index in parts.indices where !parts[index].isProgress {
+        parts[index].endRule =
+          parts[index].endRule.open(parts[index].layout) ?? parts[index].endRule
+      }
+      for index in properties.indices {
+        let access = properties[index].access
+        properties[index].access = (access as? InterpolatedAccess)?.open ?? access
       }
     }
+    // Without values and callbacks, but with the set of events that have callbacks.
+    let open = plan.copy {
+      $0.tags = $0.tags.map { _ in [] }
+      $0.callbacks = $0.callbacks?.open
+      ($0.wanted, $0.problems) = ([], [])
+    }
     return ResolvedPlan(
-      plan: plan.open, properties: properties, parts: parts, problems: [],
+      plan: open, properties: properties, parts: parts, problems: [],
       isOfPlayhead: traits.contains(.playhead))
   }
 
@@ -105,15 +111,5 @@ extension ResolvedPlan {
   var holdsCallersCode: Bool {
     plan.expansion != .none || plan.easing.isCustom || plan.backwardEasing?.isCustom == true
       || properties.contains { $0.access.mix !== $0.access.mixOfType }
-  }
-}
-
-extension PlannedComponent {
-  /// The component with its end left to each tween.
-  fileprivate var open: PlannedComponent {
-    var part = self
-    // Progress goes from 0 to 1, wherever its value goes, and keyframes are those of a plan.
-    if !isProgress { part.endRule = endRule.open(layout) ?? endRule }
-    return part
   }
 }

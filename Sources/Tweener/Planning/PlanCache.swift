@@ -22,14 +22,10 @@ final class PlanCache {
 
   /// As many kinds of calls as are remembered.
   static var maximumCount: Int { 1_024 }
-  /// As many of them share a bucket, as those with the same keys do.
-  private static var maximumAlike: Int { 32 }
-  /// Powers of two: few at first, as many an engine has few kinds of calls.
-  private static var bucketCounts: (first: Int, most: Int) { (8, 64) }
 
-  /// Lends the plan for a call of a kind that is known to `body`, and what is the call's own, which
-  /// `body` may take. `type` is the class of the target. Callbacks may take `targets`, the type that
-  /// the call knows its targets to have. `defaults` complete the words of a member of a timeline;
+  /// Lends the plan for a call of a known kind to `body`, and what is the call's own, which `body`
+  /// may take. `type` is the class of the target. Callbacks may take `targets`, the type that the
+  /// call knows its targets to have. `defaults` complete the words of a member of a timeline;
   /// `nil` for any other. `body` may run the caller's code, which may use this cache: nothing of it
   /// is read afterwards.
   @inline(__always)
@@ -90,12 +86,13 @@ final class PlanCache {
   /// unused for the longest time: one of a full bucket, so that a lookup looks at few, and half of
   /// a full table, so that this is rarely done. Makes more buckets where there are too few.
   private func enter(_ new: CallPattern) {
-    let counts = Self.bucketCounts
-    if buckets.isEmpty { buckets = Array(repeating: nil, count: counts.first) }
+    // Powers of two: few at first, as many an engine has few kinds of calls.
+    let most = 64
+    if buckets.isEmpty { buckets = Array(repeating: nil, count: 8) }
     clock += 1
     new.lastUse = clock
     let isFull = count == Self.maximumCount
-    let grows = buckets.count < counts.most && count >= 2 * buckets.count
+    let grows = buckets.count < most && count >= 2 * buckets.count
     put(new)
     let home = bucket(new.signature)
     var old: [CallPattern] = []
@@ -106,10 +103,11 @@ final class PlanCache {
         next = pattern.next
       }
     }
-    if grows { buckets = Array(repeating: nil, count: counts.most) }
+    if grows { buckets = Array(repeating: nil, count: most) }
     count -= old.count
-    let used = old.filter(\.hasPlan)
-    let excess = isFull ? used.count / 2 : used.count - Self.maximumAlike
+    let used = old.filter { $0.kept != nil || $0.used != nil }
+    // Patterns with the same keys share a bucket: up to 32 do.
+    let excess = isFull ? used.count / 2 : used.count - 32
     let oldest = excess > 0 ? used.map(\.lastUse).ordered(by: <)[excess] : 0
     for pattern in used.reversed() where pattern.lastUse >= oldest { put(pattern) }
     // A pattern may be the last to hold something that calls the engine when it goes.

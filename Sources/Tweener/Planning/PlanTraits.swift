@@ -92,7 +92,12 @@ extension PlanTraits {
     note(.tagged, plan.tags != nil)
     note(.pausesOnCompletion, plan.pausesOnCompletion)
     note(.showsStart, plan.showsStart && parts.contains { $0.givesStart })
-    note(.plainBytes, movesPlainBytes(plan, properties, parts))
+    note(
+      .plainBytes,
+      isDisjoint(with: [.limits, .motions, .keyframes])
+        && properties.allSatisfy { $0.laneEasing != nil }
+        && parts.allSatisfy { $0.isDirect && $0.isLaned }
+        && (plan.backwardEasing == nil || plan.backwardEasing?.laneEasing != nil))
     note(
       .startsFromBytes,
       isDisjoint(with: [.motions, .keyframes])
@@ -109,25 +114,14 @@ extension PlanTraits {
     note(.simple, timed(timing).contains(.simple))
   }
 
-  /// These traits where tweens of the plan have other times.
+  /// These traits where tweens of the plan have other times. Batches need a tween to begin after
+  /// its call, and its end to be its only boundary, by the engine's own clock.
   func timed(_ timing: Timing) -> PlanTraits {
-    contains(.simpleButTimes) && allowBatches(timing) ? union(.simple) : subtracting(.simple)
-  }
-
-  /// Whether times allow batches: a tween begins after its call, and its end is its only boundary,
-  /// by the engine's own clock.
-  private func allowBatches(_ timing: Timing) -> Bool {
-    timing.delay >= 0 && timing.repeats == 0 && timing.endDelay == 0 && timing.timeScale == 1
-      && !timing.usesFrames && (contains(.motions) || timing.duration > 0)
-  }
-
-  private func movesPlainBytes(
-    _ plan: TweenDescription, _ properties: [PlannedProperty], _ parts: [PlannedComponent]
-  ) -> Bool {
-    isDisjoint(with: [.limits, .motions, .keyframes])
-      && properties.allSatisfy { $0.laneEasing != nil }
-      && parts.allSatisfy { $0.isDirect && $0.isLaned }
-      && (plan.backwardEasing == nil || plan.backwardEasing?.laneEasing != nil)
+    let isSimple =
+      contains(.simpleButTimes) && timing.delay >= 0 && timing.repeats == 0
+      && timing.endDelay == 0 && timing.timeScale == 1 && !timing.usesFrames
+      && (contains(.motions) || timing.duration > 0)
+    return isSimple ? union(.simple) : subtracting(.simple)
   }
 
   /// Whether tweens of a plan may be started in batches (SimpleStarts.swift). Most are such:

@@ -13,14 +13,6 @@ enum PropertyMotion {
   /// `nil` for the velocity that they have.
   typealias StartVelocity = [Double]?
 
-  /// The motion of progress, which takes over no velocity.
-  var ofProgress: PropertyMotion? {
-    switch self {
-    case .spring(let spring, _): .spring(spring, [])
-    case .decay, .simulation, .handover: nil
-    }
-  }
-
   /// Whether its duration is known only at the start.
   var isMeasured: Bool { if case .handover = self { false } else { true } }
 

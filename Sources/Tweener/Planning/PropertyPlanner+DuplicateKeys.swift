@@ -1,18 +1,6 @@
-// Claims of the properties of a call, and which of two keys keeps a component that both write. Part
-// of PropertyPlanner.
+// The choice between two keys of a call that write one component. Part of PropertyPlanner.
 
 extension PropertyPlanner {
-  /// Adds each property's claims behind its parts.
-  mutating func addClaims() {
-    var all: [PlannedComponent] = []
-    for (index, part) in parts.enumerated() {
-      all.append(part)
-      let isLast = index == parts.indices.last || parts[index + 1].property != part.property
-      if isLast { all += properties[Int(part.property)].access.claims.map(part.claim) }
-    }
-    parts = all
-  }
-
   /// Two properties with a common component.
   private typealias Loss = (winner: PropertyIndex, loser: PropertyIndex)
 
@@ -20,7 +8,10 @@ extension PropertyPlanner {
   /// one layer that with fewer components, else the later one; so among the parts of one key. A
   /// property with claims that loses one component loses all.
   mutating func resolveDuplicateKeys(_ wanted: [PropertyRequest]) {
-    guard hasDoubles else { return }
+    var seen: Set<ComponentKey> = []
+    guard parts.contains(where: { $0.key != .added && !seen.insert($0.key).inserted }) else {
+      return
+    }
     let layers = Dictionary(wanted.map { ($0.key, $0.layer) }) { $1 }
     func layer(_ property: PropertyIndex) -> Int { layers[origin(property)] ?? 0 }
     let keys = Dictionary(grouping: parts.filter { $0.key != .added }, by: \.property)
@@ -64,12 +55,6 @@ extension PropertyPlanner {
     }
   }
 
-  /// Whether two parts have the same component.
-  private var hasDoubles: Bool {
-    var seen: Set<ComponentKey> = []
-    return parts.contains { $0.key != .added && !seen.insert($0.key).inserted }
-  }
-
   /// The number of components that properties own.
   private func owned(_ properties: [PropertyIndex]) -> Int {
     Set(properties.flatMap { self.properties[Int($0)].access.owned }).count
@@ -78,14 +63,5 @@ extension PropertyPlanner {
   /// The key of the call that brought a property.
   private func origin(_ property: PropertyIndex) -> TweenKey {
     properties[Int(property)].origins.first ?? properties[Int(property)].name
-  }
-}
-
-extension PlannedComponent {
-  /// A claim of the same property.
-  fileprivate func claim(_ key: ComponentKey) -> PlannedComponent {
-    PlannedComponent(
-      property: property, element: Self.claimed, layout: .double, encoding: .max, key: key,
-      endRule: .argument(.to))
   }
 }

@@ -186,25 +186,35 @@ extension PropertyPlanner {
         parts.removeAll { $0.property == index }
         continue
       }
-      let alone = alone(index, plan)
+      // The property and its parts as a plan.
+      var own = parts.filter { $0.property == index }
+      for place in own.indices { own[place].property = 0 }
+      let alone = ResolvedPlan(plan: plan, properties: [property], parts: own, problems: [])
       let access = InterpolatedAccess(
         base: property.access, begin: property.track.map { alone.through($0, begin) } ?? begin,
-        mix: property.track == nil ? interpolation.mix : nil, ends: alone.endsByElement,
+        mix: property.track == nil ? interpolation.mix : nil,
+        ends: property.access.elements.indices.map { element in
+          alone.parts.first { $0.element == element }.map { part in
+            { part.endRule.ends(startingAt: $0, part, of: alone) }
+          }
+        },
         plainEnds: alone.plainEnds, filter: filter, encoding: resolver.keys.newEncoding())
       // The ways between keyframes have their own.
       let easing = property.track == nil ? property.easing : .linear
+      // Progress takes over no velocity.
+      var motion: PropertyMotion?
+      if case .spring(let spring, _) = property.motion { motion = .spring(spring, []) }
       properties[index] = PlannedProperty(
         access: access, name: property.name, origins: property.origins, easing: easing,
-        isProgressOfKeyframes: property.track != nil, motion: property.motion?.ofProgress)
-      parts = parts.map { $0.property == index ? $0.progress(of: access) : $0 }
+        isProgressOfKeyframes: property.track != nil, motion: motion)
+      for place in parts.indices where parts[place].property == index {
+        let (part, info) = (parts[place], access.elements[Int(parts[place].element)])
+        parts[place] = PlannedComponent(
+          property: part.property, element: part.element, layout: info.layout,
+          encoding: info.encoding, key: info.key,
+          endRule: .fromTo(0.0.bitPattern, 1.0.bitPattern), givesStart: part.givesStart)
+      }
     }
-  }
-
-  /// A property and its parts as a plan.
-  private func alone(_ index: Int, _ plan: TweenDescription) -> ResolvedPlan {
-    var own = parts.filter { $0.property == index }
-    for place in own.indices { own[place].property = 0 }
-    return ResolvedPlan(plan: plan, properties: [properties[index]], parts: own, problems: [])
   }
 }
 
@@ -226,24 +236,6 @@ extension ResolvedPlan {
     return ends
   }
 
-  /// For each element, how its start value becomes its ends; `nil` where the call does not name it.
-  fileprivate var endsByElement: [InterpolatedAccess.Ends?] {
-    properties[0].access.elements.indices.map { element in
-      parts.first { $0.element == element }.map { part in
-        { part.endRule.ends(startingAt: $0, part, of: self) }
-      }
-    }
-  }
-}
-
-extension PlannedComponent {
-  /// This component as progress, for the engine.
-  fileprivate func progress(of access: PropertyAccess) -> PlannedComponent {
-    let info = access.elements[Int(element)]
-    return PlannedComponent(
-      property: property, element: element, layout: info.layout, encoding: info.encoding,
-      key: info.key, endRule: .fromTo(0.0.bitPattern, 1.0.bitPattern), givesStart: givesStart)
-  }
 }
 
 extension TweenValue {

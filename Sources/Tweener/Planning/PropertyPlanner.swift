@@ -33,13 +33,26 @@ struct PropertyPlanner {
     let hasProgress =
       interpolations.contains { !$0.isStraight } || properties.contains { $0.access.isProgress }
     if hasProgress { bindInterpolations(plan) }
-    if properties.contains(where: { !$0.access.claims.isEmpty }) { addClaims() }
+    if properties.contains(where: { !$0.access.claims.isEmpty }) {
+      // Each property's claims are behind its parts.
+      parts = parts.indices.flatMap { index in
+        let (part, next) = (parts[index], parts.dropFirst(index + 1).first?.property)
+        let claims = next == part.property ? [] : properties[Int(part.property)].access.claims
+        return [part]
+          + claims.map {
+            PlannedComponent(
+              property: part.property, element: PlannedComponent.claimed, layout: .double,
+              encoding: .max, key: $0, endRule: .argument(.to))
+          }
+      }
+    }
     if properties.count > 1 {
       resolveDuplicateKeys(plan.wanted)
       sortByWriteOrder()
     }
     return ResolvedPlan(
-      plan: hasProgress ? plan.withoutLimits : plan, properties: properties,
+      plan: hasProgress && !plan.limits.isNone ? plan.copy { $0.limits = NumberLimits() } : plan,
+      properties: properties,
       parts: parts, problems: problems.located(site), isIndividual: isIndividual,
       isOfPlayhead: registry.playheadType == ObjectIdentifier(targetType))
   }
@@ -55,7 +68,12 @@ struct PropertyPlanner {
       for (part, value) in parts.sortedEntries {
         resolve(part, value, plan, origins: origins + [key])
       }
-      showWholly(first)
+      // They are one value to the caller, and are read and shown together.
+      guard self.parts[first...].contains(where: \.givesStart) else { return }
+      for index in first..<self.parts.count
+      where !properties[Int(self.parts[index].property)].access.isProgress {
+        self.parts[index].givesStart = true
+      }
       return
     }
     guard let found = resolver.access(key, for: target) else {
@@ -151,16 +169,6 @@ struct PropertyPlanner {
     }
     return find(.minimum, limits.minimum, held: .infinity)
       ?? find(.maximum, limits.maximum, held: -.infinity)
-  }
-
-  /// Marks all parts from `first` on, which one entry was split into, as giving their start where
-  /// one of them does: they are one value to the caller, and are read and shown together.
-  private mutating func showWholly(_ first: Int) {
-    guard parts[first...].contains(where: \.givesStart) else { return }
-    for index in first..<parts.count
-    where !properties[Int(parts[index].property)].access.isProgress {
-      parts[index].givesStart = true
-    }
   }
 
   /// Sorts the parts: stored properties first, then computed ones, which may depend on them,

@@ -26,11 +26,6 @@ struct PlannedProperty {
   /// The easing, where it runs no code of the caller's.
   var laneEasing: Easing? { easing.laneEasing }
 
-  /// Whether lanes move its progress, if it is progress.
-  fileprivate var isSampledInLanes: Bool {
-    access.samplerStage != nil && laneEasing != nil && motion == nil
-  }
-
   func isNamed(in names: [TweenKey]) -> Bool {
     names.contains(name) || origins.contains { names.contains($0) }
   }
@@ -107,9 +102,6 @@ struct PlannedComponent {
     default: givesStart
     }
   }
-
-  /// Components that move together are at most these and one more.
-  static var maximumContiguousCount: Int { 3 }
 }
 
 final class ResolvedPlan {
@@ -156,7 +148,10 @@ final class ResolvedPlan {
       parts[index].hasMotion = property.motion != nil
       // Where a motion has a say in how long a play takes, no lane computes what is eased.
       if isMeasuredByMotions, property.motion?.isMeasured != true { parts[index].isLaned = false }
-      if isProgress, !isMeasuredByMotions, !parts[index].isClaim, property.isSampledInLanes {
+      // Lanes move its progress.
+      if isProgress, !isMeasuredByMotions, !parts[index].isClaim, property.motion == nil,
+        property.access.samplerStage != nil, property.laneEasing != nil
+      {
         parts[index].sampledCount = UInt8(
           parts.count { $0.property == parts[index].property && !$0.isClaim })
       }
@@ -189,12 +184,6 @@ final class ResolvedPlan {
     limits = other.limits
   }
 
-  /// Whether a call of it does more than enter a tween that waits.
-  var takesEffectAtOnce: Bool {
-    plan.locksInteraction || plan.unlocksInteraction || plan.overwrite == .atAdd
-      || traits.contains(.showsStart)
-  }
-
   /// The curve by which a lane may move plays that run backwards; `nil` where they have no curve of
   /// their own, or one that a lane cannot compute.
   var backwardLaneEasing: Easing? { plan.backwardEasing?.laneEasing }
@@ -218,9 +207,8 @@ final class ResolvedPlan {
         && part.layout == next.layout && next.offset == part.offset + part.layout.size
         && properties[Int(part.property)].laneEasing != nil
         && properties[Int(part.property)].laneEasing == properties[Int(next.property)].laneEasing
-      parts[index].contiguousCount =
-        canShare
-        ? UInt8(min(Int(next.contiguousCount) + 1, PlannedComponent.maximumContiguousCount)) : 0
+      // At most four move together.
+      parts[index].contiguousCount = canShare ? min(next.contiguousCount + 1, 3) : 0
     }
     return parts
   }

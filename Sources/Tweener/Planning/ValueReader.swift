@@ -107,17 +107,15 @@ enum ValueReader {
       // The interpolation computes the end when the tween starts.
       return access.elements.map { _ in .times(1) }
     case .refused(let refusal, _): throw .refused(refusal)
-    // PropertyPlanner evaluates it before.
-    case .each: throw .wrongType
+    // PropertyPlanner evaluates a function before, makes a track of keyframes, and replaces what
+    // uses an easing: this one was made by another such value.
+    case .each, .usingEasing, .keyframes: throw .wrongType
     // Of progress, from its beginning to its end.
     case .offset, .offsetKeyframes:
       return access.elements.map { _ in .fromTo(0.0.bitPattern, 1.0.bitPattern) }
-    // PropertyPlanner replaces it before; this one was made by another such value.
-    case .usingEasing: throw .wrongType
+
     // Where they go is known when the tween starts.
     case .decay, .simulated: return access.elements.map { _ in .motion }
-    // PropertyPlanner makes a track of them.
-    case .keyframes: throw .wrongType
     }
   }
 

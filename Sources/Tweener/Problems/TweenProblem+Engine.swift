@@ -4,16 +4,14 @@
 extension TweenProblem {
   static func advanceFromCallback() -> TweenProblem {
     TweenProblem(
-      .advanceFromCallback,
-      fault: "advance was called from a callback",
+      .advanceFromCallback, fault: "advance was called from a callback",
       remedy: "the call is ignored; a callback already sees the time of its own instant")
   }
 
   /// `advance(to:)` asked for a time before now, in seconds.
   static func timeInPast(requested: Double, now: Double) -> TweenProblem {
     TweenProblem(
-      .timeInPast,
-      value: String(describing: requested),
+      .timeInPast, value: String(describing: requested),
       fault: "advance(to:) was given a time in the past",
       remedy: "it is \(now) s already; the call is ignored")
   }
@@ -43,6 +41,9 @@ extension TweenProblem {
       remedy: "the rest waits for the next advance; give the tweens a duration or a delay")
   }
 
+  // Apart from what reports them, which is nested: in a debug build each text takes some of the
+  // stack there.
+
   static func tooDeep() -> TweenProblem {
     TweenProblem(
       .callbacksTooDeep,
@@ -65,6 +66,14 @@ extension TweenProblem {
       fault: "problems are reported by what onProblem does, 50 deep",
       remedy: "nothing more is reported until the outermost report has returned; do not make a "
         + "call in onProblem that is wrong each time")
+  }
+
+  static func eventsTooDeep() -> TweenProblem {
+    TweenProblem(
+      .callbacksTooDeep,
+      fault: "what onEvent does makes events, 50 deep",
+      remedy: "nothing more is told until the outermost has returned; "
+        + "do not make a call in onEvent that makes an event each time")
   }
 
   /// `call` is the member that asks a tween for motion, `how` its outcome.
@@ -93,5 +102,40 @@ extension TweenProblem {
       remedy: replaces
         ? "the new registration counts; choose another name to keep both"
         : "the first registration stays; register it once")
+  }
+
+  // The reports about places that a tween is to go to, or to pause at. Made by Seeking.swift.
+
+  static func labelGoneBy(_ label: String) -> TweenProblem {
+    TweenProblem(
+      .unknownLabel, key: "pause(at:)", value: label.debugDescription,
+      fault: "the label has gone by, and no play comes to it any more",
+      remedy: "ask before it comes, or seek; this call changes nothing")
+  }
+
+  /// A label of a timeline has a place that none of its plays reaches, in flicks.
+  static func labelAfterEnd(_ label: String, _ place: Int64, duration: Int64) -> TweenProblem {
+    TweenProblem(
+      .numberOutOfRange, key: "pause(at:)", value: label.debugDescription,
+      fault: "the label is at \(Flicks.seconds(place)) s, after the end of a play",
+      remedy: "give one within 0…\(Flicks.seconds(duration)); this call changes nothing")
+  }
+
+  static func noSuchLabel(_ label: String, _ call: String, known: [String]) -> TweenProblem {
+    let nearest = NearestName.suggest(label, among: known)
+    let advice = nearest.map(NearestName.question)
+    return TweenProblem(
+      .unknownLabel, key: call, value: label.debugDescription,
+      fault: known.isEmpty ? "the tween has no labels" : "the timeline has no such label",
+      remedy: advice ?? "give one of addLabel; this call changes nothing", suggestion: nearest)
+  }
+
+  static func endless(_ key: String, value: Double, hasEndlessPlay: Bool) -> TweenProblem {
+    TweenProblem(
+      .numberOutOfRange, key: key, value: String(describing: value),
+      fault: hasEndlessPlay ? "a play of the tween is endless" : "the tween is endless",
+      remedy: hasEndlessPlay
+        ? "use seek(to:); this call changes nothing"
+        : "use seek(to:) or progress; this call changes nothing")
   }
 }

@@ -15,7 +15,8 @@ enum DirectWriter {
   /// Bytes from the start of the instance to a number of `size` bytes, or `nil` where that is not
   /// plainly stored in it.
   static func offset(of place: KeyPathLocation, size: Int, in target: AnyObject) -> Int? {
-    guard place.isInClass, place.accessors.isEmpty, place.offset >= headerSize,
+    // Behind the object's header: the class pointer and the reference count.
+    guard place.isInClass, place.accessors.isEmpty, place.offset >= 2 * MemoryLayout<Int>.size,
       place.offset + size <= instanceSize(of: target), place.offset < 1 << 30
     else { return nil }
     return place.offset
@@ -49,8 +50,6 @@ enum DirectWriter {
     }
   }
 
-  /// The object header: the class pointer and the reference count.
-  private static var headerSize: Int { 2 * MemoryLayout<Int>.size }
 }
 
 #if canImport(ObjectiveC)

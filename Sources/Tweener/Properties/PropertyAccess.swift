@@ -119,13 +119,6 @@ class PropertyAccess {
     return bits
   }
 
-  /// The bits of all elements, as ``readStored(_:into:)`` reads them.
-  final func storedBits(of target: AnyObject) -> [UInt64] {
-    var bits = [UInt64](repeating: 0, count: elements.count)
-    readStored(target, into: &bits)
-    return bits
-  }
-
   /// Calls `body` with room for the bits of all elements of a property.
   final func withBits(_ body: (UnsafeMutablePointer<UInt64>) -> Void) {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { buffer in

@@ -16,17 +16,11 @@ struct PropertyBatch<Value> {
   @usableFromInline let keyPath: UnsafeMutablePointer<AnyKeyPath?>?
 
   init(
-    objects: UnsafePointer<Unmanaged<AnyObject>>,
-    values: UnsafeMutablePointer<Value>,
-    count: Int,
-    isWrite: Bool,
-    keyPath: UnsafeMutablePointer<AnyKeyPath?>? = nil
+    objects: UnsafePointer<Unmanaged<AnyObject>>, values: UnsafeMutablePointer<Value>, count: Int,
+    isWrite: Bool, keyPath: UnsafeMutablePointer<AnyKeyPath?>? = nil
   ) {
-    self.objects = objects
-    self.values = values
-    self.count = count
-    self.isWrite = isWrite
-    self.keyPath = keyPath
+    (self.objects, self.values, self.count) = (objects, values, count)
+    (self.isWrite, self.keyPath) = (isWrite, keyPath)
   }
 
   /// The key path that a closure over batches was made from.
@@ -54,8 +48,6 @@ struct PropertyBatch<Value> {
     keyPath.pointee = path
     return true
   }
-
-  func anyObject(_ index: Int) -> AnyObject { objects[index].takeUnretainedValue() }
 
   @inlinable @inline(__always)
   func value(_ index: Int) -> Value { values[index] }

@@ -280,20 +280,15 @@ final class PropertyResolver {
   private func names(for target: AnyObject) -> Set<String> {
     var names = Set(table(of: target)?.entries.keys.compactMap(\.name) ?? [])
     for (key, sources) in specials.entries where sources.contains(where: \.isSuggested) {
-      guard let name = key.name, sources.contains(where: { serves($0, key, target) }) else {
-        continue
+      // Nothing is made or kept but for one that is derived, whose base says whether it is there.
+      let isThere = sources.contains {
+        $0.accepts(target) && (!($0 is DerivedSource) || access(key, for: target) != nil)
       }
-      names.insert(name)
+      if let name = key.name, isThere { names.insert(name) }
     }
     for (key, known) in splitters.entries where known.contains(where: { $0.accepts(target) }) {
       if let name = key.name { names.insert(name) }
     }
     return names.union(words)
-  }
-
-  /// Whether a special property is one of the target's. Nothing is made or kept but for one that is
-  /// derived, whose base says.
-  private func serves(_ source: PropertySource, _ key: TweenKey, _ target: AnyObject) -> Bool {
-    source.accepts(target) && (!(source is DerivedSource) || access(key, for: target) != nil)
   }
 }

@@ -27,17 +27,13 @@ class PropertySource: TweenKeyedProperty {
   final func isMoreDerived(than other: PropertySource) -> Bool {
     guard rootType is AnyObject.Type else { return false }
     guard other.rootType is AnyObject.Type else { return true }
-    return rootType != other.rootType && other.covers(rootType)
+    func isRoot<Root>(_: Root.Type) -> Bool { rootType is Root.Type }
+    return rootType != other.rootType && isRoot(other.rootType)
   }
 
   /// Whether registering this replaces `other`.
   func replaces(_ other: PropertySource) -> Bool {
     !(other is DerivedSource) && rootType == other.rootType
-  }
-
-  private func covers(_ type: Any.Type) -> Bool {
-    func isRoot<Root>(_: Root.Type) -> Bool { type is Root.Type }
-    return isRoot(rootType)
   }
 
   /// The access to the property of `target`'s class, which this source accepts.
@@ -123,7 +119,7 @@ extension TypedSource {
   ) {
     self.init(writes: writes) { batch in
       for index in 0..<batch.count {
-        guard let root = batch.anyObject(index) as? Root else {
+        guard let root = batch.objects[index].takeUnretainedValue() as? Root else {
           preconditionFailure("the resolver has checked that every target is a \(Root.self)")
         }
         if batch.isWrite {

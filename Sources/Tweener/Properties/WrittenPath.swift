@@ -83,7 +83,7 @@ extension TweenableComponent {
 
   /// The location of the number, seen from the root of a path to the value.
   func place(behind path: AnyKeyPath) -> KeyPathLocation {
-    guard let bytes = offset ?? place.offsetInValue else {
+    guard let bytes = offset ?? place.offset(inClass: false) else {
       return KeyPathLocation(self.path(behind: path))
     }
     return KeyPathLocation(path).adding(bytes)

@@ -116,12 +116,10 @@ struct EventQueue: ~Copyable {
     }
     for place in 0..<due.count { batch.append(heap[Int(due[place])]) }
     while let index = due.popLast() { remove(Int(index)) }
-    if place > Self.mostKept { due = UniqueArray() }
+    // The memory for as many indices is kept for the next call.
+    if place > 2_048 { due = UniqueArray() }
     return true
   }
-
-  /// The memory for as many indices is kept for the next call.
-  private static var mostKept: Int { 2_048 }
 
   /// Drops every entry that `isTrue` denies.
   @inline(never)

@@ -37,7 +37,7 @@ struct TimelinePhysics {
   /// that a member does not take.
   mutating func ofKeyframes(_ part: TweenDescription) -> TweenDescription {
     let wanted = part.wanted.filter { takes($0) }
-    return wanted.count == part.wanted.count ? part : part.keeping(wanted)
+    return wanted.count == part.wanted.count ? part : part.copy { $0.wanted = wanted }
   }
 
   private static func flicks(_ seconds: Double) -> Int64 {

@@ -50,9 +50,6 @@ struct GivenKeyframes {
     return own ?? TweenValue.inside(values[keyframe])?.easing
   }
 
-  /// Whether each has the tween's easing.
-  var haveNoEasing: Bool { easings.isEmpty && values.indices.allSatisfy { easing($0) == nil } }
-
   /// These keyframes with other values; `nil` where one has none.
   func map(_ transform: (Any) -> Any?) -> GivenKeyframes? {
     var mapped = self

@@ -132,9 +132,7 @@ public struct TweenValue {
   ) -> TweenValue {
     .init(kind: .usingEasing(make))
   }
-}
 
-extension TweenValue {
   /// Another value of the same kind: what a splitter makes of the value that it is given.
   ///
   /// `transform` is called for each value inside; a value that is no ``TweenValue`` is one that the
@@ -182,11 +180,9 @@ extension TweenValue {
       return mapped
     }
   }
-}
 
-// A value for each target of a call. PropertyPlanner evaluates it before it reads the value.
+  // A value for each target of a call. PropertyPlanner evaluates it before it reads the value.
 
-extension TweenValue {
   /// A value for each target of a call, computed from the target and its index among them.
   ///
   /// ```swift

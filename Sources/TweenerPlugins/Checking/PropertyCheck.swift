@@ -76,7 +76,7 @@ struct PropertyCheck<Target: AnyObject> {
       guard !property.alsoChanges.contains(path) else { continue }
       let (now, before) = (StoredValues(of: target).leaves[path], fresh.leaves[path])
       if case .number(let now)? = now, case .number(let before)? = before,
-        property.isNear(now, before)
+        property.isNear(Double(bitPattern: now), Double(bitPattern: before))
       {
         continue
       }

@@ -5,23 +5,14 @@
 struct StoredValues: Equatable {
   private(set) var leaves: [String: Leaf] = [:]
 
-  /// A number, or anything else as it prints.
+  /// A number's bits, as 0 and -0 differ, or anything else as it prints.
   enum Leaf: Equatable, CustomStringConvertible {
-    case number(Double)
+    case number(UInt64)
     case other(String)
-
-    /// Bits, not numbers: 0 and -0 differ.
-    static func == (left: Leaf, right: Leaf) -> Bool {
-      switch (left, right) {
-      case (.number(let left), .number(let right)): left.bitPattern == right.bitPattern
-      case (.other(let left), .other(let right)): left == right
-      default: false
-      }
-    }
 
     var description: String {
       switch self {
-      case .number(let number): "\(number)"
+      case .number(let bits): "\(Double(bitPattern: bits))"
       case .other(let text): text
       }
     }
@@ -44,7 +35,7 @@ struct StoredValues: Equatable {
 
   private mutating func add(_ value: Any, at path: String) {
     if let number = Self.number(value) {
-      leaves[path] = .number(number)
+      leaves[path] = .number(number.bitPattern)
     } else if let vector = value as? any SIMD {
       addLanes(of: vector, at: path)
     } else if type(of: value) is AnyClass {

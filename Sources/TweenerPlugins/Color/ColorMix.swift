@@ -41,9 +41,7 @@ struct ColorMix {
     mixed.w = alpha
     return mixed
   }
-}
 
-extension ColorMix {
   /// The mix at a fraction, in sRGB numbers. `space`: that of the two colours.
   @inline(__always)
   fileprivate func color(at fraction: Double, in space: ColorSpace) -> SIMD4<Double> {
@@ -55,7 +53,8 @@ extension ColorMix {
     case .oklch:
       // A hue is a direction, not an amount of light: it is not weighted.
       mixed.z = start.z + change.z * fraction
-      return ColorSpace.encoded(OKLab.toLinear(OKLab.cartesian(mixed)))
+      (mixed.y, mixed.z) = (mixed.y * Circle.cos(mixed.z), mixed.y * Circle.sin(mixed.z))
+      return ColorSpace.encoded(OKLab.toLinear(mixed))
     }
   }
 }

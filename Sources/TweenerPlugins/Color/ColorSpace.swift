@@ -26,9 +26,7 @@ public enum ColorSpace: Hashable, Sendable {
 
   /// `oklch(.shorter)`.
   public static let oklch = ColorSpace.oklch(.shorter)
-}
 
-extension ColorSpace {
   /// A space by its name, in letters of any case: `srgb`, `linear` (also `srgb-linear`), `oklab`,
   /// `oklch`; behind `oklch` the hue's path, as CSS writes it: `oklch longer`, `oklch increasing
   /// hue`. `nil` for any other text.

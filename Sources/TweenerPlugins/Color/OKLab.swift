@@ -37,11 +37,6 @@ enum OKLab {
       lab.x, (lab.y * lab.y + lab.z * lab.z).squareRoot(), Circle.angle(x: lab.y, y: lab.z))
   }
 
-  /// The way back; the fourth number, alpha, stays.
-  static func cartesian(_ lch: SIMD4<Double>) -> SIMD4<Double> {
-    SIMD4(lch.x, lch.y * Circle.cos(lch.z), lch.y * Circle.sin(lch.z), lch.w)
-  }
-
   /// Makes the difference of two hues the way that is to be gone.
   static func alignHues(
     _ from: inout SIMD3<Double>, _ to: inout SIMD3<Double>, _ path: ColorSpace.HuePath

@@ -62,14 +62,12 @@ extension RGBAColor {
       RGBAColor(red: channels.x, green: channels.y, blue: channels.z, alpha: channels.w)
     case let channels as SIMD3<Double>:
       RGBAColor(red: channels.x, green: channels.y, blue: channels.z)
-    default: boxed(value).map { RGBAColor(rgb: $0) } ?? PlatformValues.color(value)
+    // The whole number in an object, as decoders give it. A truth is none.
+    case let whole as Int where TweenParameters.flag(value) == nil: RGBAColor(rgb: whole)
+    case let whole as UInt64 where TweenParameters.flag(value) == nil:
+      RGBAColor(rgb: Int(truncatingIfNeeded: whole))
+    default: PlatformValues.color(value)
     }
-  }
-
-  /// The whole number in an object, as decoders give it. A truth is none.
-  private static func boxed(_ value: Any) -> Int? {
-    guard TweenParameters.flag(value) == nil else { return nil }
-    return value as? Int ?? (value as? UInt64).map { Int(truncatingIfNeeded: $0) }
   }
 
   /// Of text that names no colour, the nearest name that does.

@@ -60,7 +60,9 @@
       get { CGRect(origin: boundsOrigin, size: frame.size) }
       set {
         boundsOrigin = newValue.origin
-        frame.resizeAboutCenter(newValue.size)
+        frame.origin.x -= (newValue.size.width - frame.size.width) / 2
+        frame.origin.y -= (newValue.size.height - frame.size.height) / 2
+        frame.size = newValue.size
       }
     }
   }
@@ -89,12 +91,4 @@
     }
   }
 
-  extension CGRect {
-    /// Changes the size and keeps the middle.
-    mutating func resizeAboutCenter(_ size: CGSize) {
-      origin.x -= (size.width - self.size.width) / 2
-      origin.y -= (size.height - self.size.height) / 2
-      self.size = size
-    }
-  }
 #endif

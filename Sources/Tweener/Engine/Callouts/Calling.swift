@@ -117,10 +117,11 @@ extension TweenEngine {
   func drainImmediate() {
     var generation = 0
     while !schedule.immediate.isEmpty {
-      let batch = schedule.popImmediate()
+      var batch = takeOut(&schedule.immediate, leaving: [])
+      batch.order { $0.isLess(than: $1) }
       generation += 1
       if generation > Schedule.maximumGenerations {
-        schedule.postpone(batch)
+        schedule.pending += batch
         return report(.tooManyGenerations(time: Flicks.seconds(clock.now)))
       }
       for event in batch where isDue(event) {

@@ -2,40 +2,14 @@
 // A timeline is one tween; its members have no events here. Callers of this check for a listener
 // first, and do nothing without one.
 
-/// An event of a tween, without handles.
-enum HeardEvent {
-  case added, started, repeated, completed, reverseCompleted, paused, resumed
-  case overwritten(by: TweenID)
-  case ended(EndReason)
-
-  /// The event that a callback is called at; `nil` of one that no listener hears of.
-  init?(_ event: CallbackEvent, by newcomer: TweenID?) {
-    switch event {
-    case .start: self = .started
-    case .repeat: self = .repeated
-    case .complete: self = .completed
-    case .reverseComplete: self = .reverseCompleted
-    case .pause: self = .paused
-    case .resume: self = .resumed
-    case .overwrite:
-      guard let newcomer else { return nil }
-      self = .overwritten(by: newcomer)
-    case .update, .end: return nil
-    }
-  }
-}
-
 extension TweenEngine {
   /// Sets who hears of events. Repeats that no callback has are visited from then on, and no more
   /// where there is none.
-  func setListener(_ listener: ((TweenID, HeardEvent) -> Void)?) {
+  func setListener(_ listener: Callouts.Listener?) {
     let wasListening = isListening
     let old = takeOut(&callouts.onEvent, leaving: listener)
-    if wasListening != isListening { listeningDidChange() }
-    withExtendedLifetime(old) {}
-  }
-
-  private func listeningDidChange() {
+    defer { withExtendedLifetime(old) {} }
+    if wasListening == isListening { return }
     for slot in knownSlots {
       // Lanes follow a timeline by themselves only where nothing is to be told: being asked for
       // ends that.
@@ -48,36 +22,27 @@ extension TweenEngine {
     }
   }
 
-  /// Tells the listener of an event that a callback is called at.
+  /// Tells the listener of an event at which a callback is called.
   @inline(never)
   func tell(_ event: CallbackEvent, of id: TweenID, by newcomer: TweenID?) {
-    guard known(id) == id, let event = HeardEvent(event, by: newcomer) else { return }
-    tell(event, of: id)
+    guard event != .update, known(id) == id else { return }
+    tell(event, of: id, newcomer.map { .overwritten(by: $0) })
   }
 
-  /// Hands an event to the listener, unless too many events are nested. What the
-  /// listener asks for is put off until the present piece of work is done.
+  /// Tells the listener of an event: one at which a callback is called, else that the tween was
+  /// added; unless too many events are nested. `reason`: the end, or the newcomer that overwrites.
+  /// What the listener asks for is put off until the present piece of work is done.
   @inline(never)
-  func tell(_ event: HeardEvent, of id: TweenID) {
+  func tell(_ event: CallbackEvent?, of id: TweenID, _ reason: EndReason? = nil) {
     guard let onEvent = callouts.onEvent else { return }
     switch callouts.events.enter() {
     case .entered:
       callouts.work &+= 1
-      onEvent(id, event)
+      onEvent(id, event, reason)
       callouts.work &-= 1
       callouts.events.leave()
     case .refusedFirst: report(.eventsTooDeep())
     case .refused: break
     }
-  }
-}
-
-extension TweenProblem {
-  fileprivate static func eventsTooDeep() -> TweenProblem {
-    TweenProblem(
-      .callbacksTooDeep,
-      fault: "what onEvent does makes events, 50 deep",
-      remedy: "nothing more is told until the outermost has returned; "
-        + "do not make a call in onEvent that makes an event each time")
   }
 }

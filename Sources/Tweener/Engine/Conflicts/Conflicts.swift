@@ -47,7 +47,12 @@ extension TweenEngine {
       return nil
     }
     var result = contest(slot, parts)
-    for loser in result.losers { writeExact(loser.slot, beatenParts(of: loser, &result)) }
+    for loser in result.losers {
+      let all = componentIndices(loser.slot)
+      let beaten = withWholes(all.filter { result.beaten.contains($0) }, loser.slot)
+      let isWhole = beaten.count == all.count
+      writeExact(loser.slot, isWhole ? nil : PartSet(beaten.map { components[$0].part }))
+    }
     exchange(result, slot, parts)
     return result
   }
@@ -57,7 +62,8 @@ extension TweenEngine {
   func meetsOthers(_ row: TweenRow, _ slot: Slot) -> Bool {
     endLoops(of: row.target)
     var other = targets[row.target].firstRow
-    var left = Self.mostOthers
+    // In components.
+    var left: Int32 = 8
     while !other.isNone {
       left -= other == slot ? 0 : max(1, rows[other].componentCount)
       if left < 0 { return true }
@@ -71,21 +77,10 @@ extension TweenEngine {
     return false
   }
 
-  /// In components.
-  private static var mostOthers: Int32 { 8 }
-
   /// Whether a starting row takes a component now: a member of a timeline may have begun with some,
   /// or begin with some.
   private func isTaken(_ index: ComponentIndex, _ parts: PartSet?) -> Bool {
     !components[index].isOwned && parts?.contains(components[index].part) != false
-  }
-
-  /// The parts of a loser that it loses; `nil` where it loses all.
-  private func beatenParts(of loser: TweenID, _ result: inout ConflictResult) -> PartSet? {
-    let all = componentIndices(loser.slot)
-    if all.count == 1 { return nil }
-    let beaten = withWholes(all.filter { result.beaten.contains($0) }, loser.slot)
-    return beaten.count == all.count ? nil : PartSet(beaten.map { components[$0].part })
   }
 
   /// All that a tween moves.
@@ -133,7 +128,11 @@ extension TweenEngine {
     for index in result.lost { lose(index, to: result.winners.last) }
     for index in result.beaten.all { lose(index, to: rows.id(slot)) }
     for loser in result.losers { loseWholes(loser.slot) }
-    let spread = runs.isEmpty ? [] : lostKeys(of: result.losers.map(\.slot) + [slot])
+    // The losses of members of timelines.
+    let spread = (runs.isEmpty ? [] : result.losers.map(\.slot) + [slot])
+      .filter { isMember($0) }.map { slot in
+        (slot, componentIndices(slot).filter { components[$0].isLost }.map { key($0) })
+      }
     let target = rows[slot].target
     for index in componentIndices(slot) where !components[index].isLost && isTaken(index, parts) {
       own(index, target: target)
@@ -143,13 +142,6 @@ extension TweenEngine {
     for (slot, keys) in spread { spreadLosses(of: slot, keys) }
     assignWriters(slot)
     if result.shares { refreshSharing(slot) }
-  }
-
-  /// The losses of members of timelines among some rows.
-  private func lostKeys(of slots: [Slot]) -> [(Slot, [ComponentKey])] {
-    slots.filter { isMember($0) }.map { slot in
-      (slot, componentIndices(slot).filter { components[$0].isLost }.map { key($0) })
-    }
   }
 
   /// Takes a component from its row, and notes who has it: no tween where it is only left.
@@ -239,7 +231,7 @@ extension TweenEngine {
   /// one generation. False where it did so before.
   private func noteLoss(_ slot: Slot, to newcomer: TweenID) -> Bool {
     guard isHeard(slot, .overwrite) else { return true }
-    return callouts.noteNewcomer(newcomer, for: slot)
+    return callouts.newcomers[slot, default: []].insert(newcomer.generation).inserted
   }
 
   /// `.all`: leaves every other tween of the target at its exact values, then ends them, oldest
@@ -285,4 +277,45 @@ extension TweenEngine {
     let first = rows[slot].firstComponent
     return first..<(first + rows[slot].componentCount)
   }
+
+  /// The owners that a starting row meets at a component that it wants.
+  struct Rivals {
+    /// Older owners, which lose it to a row that takes.
+    var beaten: [ComponentIndex] = []
+    /// Newer owners, which keep it: one, or several that share what a setter of this row's writes.
+    var winners: [Slot] = []
+    /// Whether there are others that it shares it with.
+    var isShared = false
+  }
+
+  @inline(never)
+  func rivals(at index: ComponentIndex, target: TargetIndex) -> Rivals {
+    let mine = components[index].row
+    let age = rows[mine].age
+    let takes = takes(mine) || isOfWhole(index)
+    var rivals = Rivals()
+    forOwners(of: key(index), target: target) { other in
+      let slot = components[other].row
+      let otherAge = rows[slot].age
+      // Members of one timeline are one tween.
+      if otherAge == age { return }
+      if otherAge < age {
+        if takes || isOfWhole(other) {
+          rivals.beaten.append(other)
+        } else {
+          rivals.isShared = true
+        }
+      } else if !self.takes(slot), !isOfWhole(other), !isOfWhole(index) {
+        rivals.isShared = true
+      } else {
+        rivals.winners.append(slot)
+      }
+    }
+    return rivals
+  }
+
+  /// Whether a row takes components from older tweens, and keeps them from those that start later.
+  /// What belongs to a property that says what it writes is taken and kept all the same (SEMANTICS
+  /// 18).
+  private func takes(_ slot: Slot) -> Bool { rows.summary(slot).overwrite != .none }
 }

@@ -17,13 +17,9 @@ extension TweenEngine {
   ///
   /// The index of a component may change whenever code of the caller's runs; its part never does.
   func component(_ slot: Slot, from part: PartIndex) -> ComponentIndex? {
-    var (low, high) = (rows[slot].firstComponent, componentIndices(slot).upperBound)
-    let end = high
-    while low < high {
-      let middle = low + (high - low) / 2
-      if components[middle].part < part { low = middle + 1 } else { high = middle }
-    }
-    return low < end ? low : nil
+    let (first, count) = (rows[slot].firstComponent, rows[slot].componentCount)
+    let place = (0..<Int(count)).firstPlace { components[first + Int32($0)].part >= part }
+    return place < count ? first + Int32(place) : nil
   }
 
   /// The present index of a tween's component; `nil` if the component or the tween is gone.
@@ -63,6 +59,17 @@ extension TweenEngine {
     if count > OwnerIndex.fewest { indexOwners(target) }
   }
 
+  /// From now on a target's owners are found by key.
+  private func indexOwners(_ target: TargetIndex) {
+    var owners = OwnerIndex()
+    for slot in slots(of: target) {
+      for index in componentIndices(slot) where isContender(index) {
+        owners.add(index, key(index))
+      }
+    }
+    targets.ownerIndexes[target] = owners
+  }
+
   /// Whether a row's target has no other tween. Members of one timeline count as one tween, and so
   /// do the parts of a tween that was split.
   @inline(__always)
@@ -75,10 +82,18 @@ extension TweenEngine {
   /// The newest tween that drives a component of the target, or `nil`.
   @inline(never)
   func driver(of key: ComponentKey, target: TargetIndex) -> ComponentIndex? {
+    newest(of: key, target: target) { rows.isDriving($0) }
+  }
+
+  /// The component of the newest row that counts.
+  @inline(__always)
+  func newest(of key: ComponentKey, target: TargetIndex, where counts: (Slot) -> Bool)
+    -> ComponentIndex?
+  {
     var newest: ComponentIndex?
     forOwners(of: key, target: target) { index in
       let row = components[index].row
-      guard rows.isDriving(row) else { return }
+      guard counts(row) else { return }
       if let other = newest, rows[components[other].row].age > rows[row].age { return }
       newest = index
     }
@@ -117,20 +132,17 @@ extension TweenEngine {
 
   /// Of all tweens that share a component only the newest that drives it is written.
   func refreshSharing(_ key: ComponentKey, target: TargetIndex) {
-    let shown = driver(of: key, target: target)
-    forOwners(of: key, target: target) { refreshHidden($0, shown) }
+    let shownAge = driver(of: key, target: target).map { rows[components[$0].row].age } ?? 0
+    forOwners(of: key, target: target) { index in
+      let row = components[index].row
+      let isHidden = shownAge > rows[row].age
+      if components[index].isHidden == isHidden { return }
+      components[index].isHidden = isHidden
+      if isHidden { components.hasHidden = true }
+      forgetWays(ofMember: row)
+      assignWriters(row)
+    }
   }
-
-  private func refreshHidden(_ index: ComponentIndex, _ shown: ComponentIndex?) {
-    let isHidden = shown.map { age(of: $0) > age(of: index) } ?? false
-    if components[index].isHidden == isHidden { return }
-    components[index].isHidden = isHidden
-    if isHidden { components.hasHidden = true }
-    forgetWays(ofMember: components[index].row)
-    assignWriters(components[index].row)
-  }
-
-  private func age(of index: ComponentIndex) -> UInt64 { rows[components[index].row].age }
 
   /// Finds which tween is written for each component of a row, after the row began or ceased to
   /// drive them.
@@ -154,7 +166,7 @@ extension TweenEngine {
     }
     let next = previous.isNone ? targets[target].firstRow : rows[previous].next
     targets.rowIndexes.change(target) {
-      if rows[slot].age <= $0.age { $0.noteLate(rows.id(slot)) }
+      if rows[slot].age <= $0.age { $0.late.append(rows.id(slot)) }
     }
     rows[slot].previous = previous
     rows[slot].next = next
@@ -171,7 +183,8 @@ extension TweenEngine {
     if next.isNone { targets[target].lastRow = previous } else { rows[next].previous = previous }
     rows[slot].target = .none
     guard targets[target].firstRow.isNone else { return }
-    targets.forgetIndexes(target)
+    targets.ownerIndexes[target] = nil
+    targets.rowIndexes[target] = nil
     if registry.layers.count > 0, let object = targets[target].object {
       callouts.release(registry.layers.drop(object))
     }

@@ -5,7 +5,8 @@ extension TweenEngine {
   /// A step of this many flicks before the engine's time scale.
   func advance(by flicks: Int64) {
     guard mayAdvance() else { return }
-    guard clock.canTake(flicks) else {
+    let (sum, overflow) = clock.given.addingReportingOverflow(flicks)
+    guard !overflow, max(sum, clock.now) < Flicks.never / 4 else {
       return announce(
         .refused(
           key: "advance(by:)", value: Flicks.seconds(flicks), range: "a time within a century"))
@@ -21,7 +22,8 @@ extension TweenEngine {
         .timeInPast(requested: Flicks.seconds(instant), now: Flicks.seconds(clock.now)))
     }
     advance(to: .instant(instant), giving: 0, isStep: instant > clock.now)
-    clock.adoptInstant()
+    // Time goes on from there, whatever the rate.
+    clock.map.jump(to: clock.now, at: clock.given)
   }
 
   private func mayAdvance() -> Bool {
@@ -44,7 +46,7 @@ extension TweenEngine {
     endOrphans()
     // What their setters and callbacks add begins here as well.
     processDueEvents()
-    clock.endStep()
+    clock.isAdvancing = false
     if isFrame { frameDidEnd() }
     endWork()
   }
@@ -63,27 +65,31 @@ extension TweenEngine {
     while true {
       if isToTick, clock.now == clock.instant(of: goal) {
         isToTick = false
-        clock.countFrame()
-        releaseHeld(byFrames: true)
-        moveEpochIfFar()
-        if hasBentTimelines { placeBentTimelines() }
+        clock.frame += Flicks.perSecond
+        timeDidMove(byFrames: true)
       }
       processDueEvents()
       let target = clock.instant(of: goal)
       if clock.now < target {
         if !runs.isEmpty, pace.isDue() { skipPlays(upTo: target, &pace) }
-        move(to: min(schedule.firstEvent?.instant ?? target, target))
+        let instant = min(schedule.firstEvent?.instant ?? target, target)
+        if instant <= clock.now { continue }
+        clock.now = instant
+        timeDidMove(byFrames: false)
       } else if !isToTick {
         return
       }
     }
   }
 
-  private func move(to instant: Int64) {
-    guard instant > clock.now else { return }
-    clock.move(to: instant)
-    releaseHeld(byFrames: false)
-    moveEpochIfFar()
+  private func timeDidMove(byFrames: Bool) {
+    if !writers.heldRows.isEmpty { releaseHeld(byFrames: byFrames) }
+    // The lanes' zero of time is moved near the present before differences lose flicks.
+    let gone = max(clock.now - clock.epoch, clock.frame - clock.frameEpoch)
+    if gone > Int64(EngineClock.farthest) / 2 {
+      (clock.epoch, clock.frameEpoch) = (clock.now, clock.frame)
+      for slot in rows.slots where rows.isDriving(slot) { assignWriters(slot) }
+    }
     if hasBentTimelines { placeBentTimelines() }
   }
 
@@ -91,14 +97,14 @@ extension TweenEngine {
   /// what it asks for is put off.
   private func sweep() {
     if !runs.isEmpty { advanceBentTimelines() }
-    assignHeldWriters()
+    for slot in writers.heldRows where rows[slot].isAlive { assignHeld(slot) }
     if runs.loopingCount > 0 { followLoops() }
     if !playheads.isEmpty { sweepMovers() }
     sweepLanes(.stored)
     sweepScalarRows()
     if usesAdditiveLayers { sweepAdditive() }
     if !runs.effects.isEmpty { takeEffects() }
-    clock.noteSwept()
+    clock.sweptAt = clock.now
   }
 
   /// Writes the lanes of a stage: bytes first, as a setter may read them.
@@ -118,8 +124,15 @@ extension TweenEngine {
       if traits.contains(.computed) { hasComputed = true }
       if !traits.contains(.playhead) { write(slot, .stored, onlyScalar: true) }
     }
-    // Computed properties are computed from what was written before.
-    sweepSums()
+    // Computed properties are computed from what was written before. Lanes whose values depend on
+    // other numbers of their targets are below what is added to them.
+    for lane in usesAdditiveLayers ? writers.lanes.lanes : [] where lane.stage == .sums {
+      for entry in 0..<lane.count {
+        let slot = components[lane.owner(of: EntryIndex(entry))].row
+        removeLayers(target: rows[slot].target, but: rows.id(slot), isSwept: true)
+      }
+    }
+    sweepLanes(.sums)
     if !hasComputed { return }
     for slot in writers.scalarRows
     where rows.isDriving(slot) && rows.traits(slot).contains(.computed) {
@@ -155,23 +168,10 @@ extension TweenEngine {
   /// The parts of a tween of a playhead that move the position, which has claims, or the speed.
   private func moverParts(_ slot: Slot, isSpeed: Bool) -> PartSet {
     guard let plan = rows.plan(slot) else { return [] }
-    let parts = componentIndices(slot).map { components[$0].part }.filter { part in
-      let property = rows.plans.part(part).property
-      return plan.accesses[Int(property)]._withUnsafeGuaranteedRef { $0.claims.isEmpty == isSpeed }
-    }
-    return PartSet(parts)
-  }
-
-  /// Writes the lanes whose values depend on other numbers of their targets, which are those below
-  /// what is added to them.
-  private func sweepSums() {
-    if usesAdditiveLayers {
-      for owner in writers.lanes.sumOwners {
-        let slot = components[owner].row
-        removeLayers(target: rows[slot].target, but: rows.id(slot), isSwept: true)
-      }
-    }
-    sweepLanes(.sums)
+    return PartSet(
+      componentIndices(slot).map { components[$0].part }.filter { part in
+        plan.access(rows.plans.part(part)).claims.isEmpty == isSpeed
+      })
   }
 
   /// Calls each running tween's onUpdate whose own clock moved in this step.

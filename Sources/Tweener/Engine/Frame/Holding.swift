@@ -19,12 +19,7 @@ extension TweenEngine {
 
   /// Time has moved, or a frame was counted: rows held for an instant of that clock move again.
   /// Frames are counted also where time does not move.
-  @inline(__always)
   func releaseHeld(byFrames: Bool) {
-    if !writers.heldRows.isEmpty { releaseHeldRows(byFrames: byFrames) }
-  }
-
-  private func releaseHeldRows(byFrames: Bool) {
     let slots = takeOut(&writers.heldRows, leaving: [])
     func isHeld(_ slot: Slot) -> Bool {
       rows[slot].isAlive
@@ -39,7 +34,4 @@ extension TweenEngine {
     }
   }
 
-  func assignHeldWriters() {
-    for slot in writers.heldRows where rows[slot].isAlive { assignHeld(slot) }
-  }
 }

@@ -84,7 +84,7 @@ extension TweenEngine {
   private func enter(_ event: QueuedEvent) {
     let isNested = callouts.depth > 0 || callouts.work > 1 || callouts.putOff.isMaking
     if !clock.isAdvancing, isNested, isImmediate(event.slot) {
-      schedule.enterImmediate(event)
+      schedule.immediate.append(event)
     } else {
       schedule.enter(
         event, usesFrames: rows[event.slot].usesFrames, at: drivingNow(event.slot))
@@ -94,12 +94,9 @@ extension TweenEngine {
 
   @inline(__always)
   func tidySchedule() {
-    if schedule.isCrowded(aliveCount: rows.aliveCount) { dropInvalidEvents() }
-  }
-
-  @inline(never)
-  private func dropInvalidEvents() {
-    schedule.tidy { rows[$0.slot].expects($0) }
+    if schedule.isCrowded(aliveCount: rows.aliveCount) {
+      schedule.tidy { rows[$0.slot].expects($0) }
+    }
   }
 
   /// Invalidates the event that the queue holds for a row.
@@ -115,7 +112,7 @@ extension TweenEngine {
   /// one.
   @inline(__always)
   func processDueEvents() {
-    let isFirst = schedule.beginInstant(clock.now)
+    let isFirst = takeOut(&schedule.processedAt, leaving: clock.now) != clock.now
     if schedule.hasDue(now: clock.now, frame: clock.frame) { processGenerations(isFirst: isFirst) }
   }
 
@@ -127,13 +124,16 @@ extension TweenEngine {
       defer { schedule.giveBack(&batch) }
       generation += 1
       guard generation <= Schedule.maximumGenerations else {
-        schedule.deferToNextStep(batch)
+        schedule.deferred += batch
         for event in batch where isDue(event) { assignWriters(event.slot) }
         report(.tooManyGenerations(time: Flicks.seconds(clock.now)))
         return
       }
       if !runs.isEmpty {
-        placeTimelines(due: batch[...])
+        // What has an event at this instant shows what its own time says before its turn comes.
+        for event in batch where isDue(event) && rows[event.slot].state == .running {
+          withRun(ofHead: event.slot) { placeTimeline($0) }
+        }
         placeHeldTimelines()
       }
       var next = 0
@@ -147,19 +147,11 @@ extension TweenEngine {
         }
         next += 1
         guard isDue(event) else { continue }
-        if isFirst, generation == 1 { schedule.beginHandling(event) }
+        if isFirst, generation == 1 { schedule.handling = event.order }
         handle(event)
         doPutOff()
       }
-      schedule.endHandling()
-    }
-  }
-
-  /// Updates the timelines that have an event at this instant: they show what their own time says
-  /// before their turn comes.
-  private func placeTimelines(due batch: ArraySlice<QueuedEvent>) {
-    for event in batch where isDue(event) && rows[event.slot].state == .running {
-      withRun(ofHead: event.slot) { placeTimeline($0) }
+      schedule.handling = .max
     }
   }
 

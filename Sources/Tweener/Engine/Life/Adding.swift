@@ -2,16 +2,6 @@
 // yet.
 
 extension TweenEngine {
-  /// Enters a tween whose call has the pattern of others before it; `nil` where it must be read.
-  @inline(__always)
-  func addCached(
-    _ target: AnyObject, _ call: TweenParameters, _ site: CallSite,
-    _ targets: AnyObject.Type?
-  ) -> TweenID? {
-    registry.withPlan(for: ObjectIdentifier(type(of: target)), call, targets) { plan, own in
-      add(plan, to: target, site, &own)
-    }
-  }
 
   /// Enters one tween of a plan that was made for the target's class. `reports` is false for all
   /// but the first of many alike; `offset` is what a stagger adds to the delay.
@@ -79,13 +69,16 @@ extension TweenEngine {
     if !runsNow { reschedule(slot) }
     if plan.traits.contains(.tagged) { setTags(own.tags ?? plan.plan.tags ?? [], of: id) }
     if reports { for problem in plan.problems { report(problem) } }
-    if isListening { tell(.added, of: id) }
+    if isListening { tell(nil, of: id) }
     if isOutermost {
       takeEffect(id)
       // A callback may have ended, paused, completed or started it.
       if runsNow, isWaiting(id), !rows[slot].isPaused { start(slot) }
       finishPiece()
-    } else if plan.takesEffectAtOnce || run(ofHead: slot) != nil {
+    } else if plan.plan.locksInteraction || plan.plan.unlocksInteraction
+      || plan.plan.overwrite == .atAdd || plan.traits.contains(.showsStart)
+      || run(ofHead: slot) != nil
+    {
       putOff(of: id) { engine in
         engine.beginWork()
         engine.takeEffect(id)
@@ -101,7 +94,7 @@ extension TweenEngine {
   private func takeEffect(_ id: TweenID) {
     guard let plan = rows.plan(id.slot) else { return }
     if plan.plan.unlocksInteraction { rows[id.slot].owesUnlock = true }
-    if plan.plan.locksInteraction { lockInteraction() }
+    if plan.plan.locksInteraction, lock.lock() { changeLock(to: true) }
     if plan.plan.overwrite == .atAdd, rows.isAlive(id) { stripAtAdd(movers(of: id), of: id) }
     if isWaiting(id) { showStarts(id.slot) }
   }
@@ -150,7 +143,7 @@ extension TweenEngine {
     schedule.enter(event, at: clock.now)
     tidySchedule()
     let id = TweenID(slot: slot, generation: UInt32(truncatingIfNeeded: age))
-    if isListening { tell(.added, of: id) }
+    if isListening { tell(nil, of: id) }
     finishPiece()
     callouts.onWork?()
     return id

@@ -12,7 +12,11 @@ extension TweenEngine {
     guard rows.isAlive(id) else { return }
     let slot = id.slot
     if let run = run(ofMember: slot) { return self.end(targetOf: id, of: run, end) }
-    let isCut = !end.isCompletion && leavesExact
+    let isCut =
+      switch end {
+      case .completed, .reverseCompleted: false
+      case .removed, .targetGone, .overwritten: leavesExact
+      }
     if isCut {
       writeExact(slot)
       // The last write of a mover may end what it moves, and so itself.
@@ -41,30 +45,28 @@ extension TweenEngine {
       if isListed { updates.noteEnded() }
     }
     let isEnding = isHeard || row.owesUnlock || callouts.hasEndings
-    if isEnding { callouts.beginEnding(id) }
+    if isEnding { callouts.ending.append(id) }
     retire(slot, end)
     if leavesOffsets { addOffsets(target: target, but: nil, isSwept: false) }
     giveLockBack(slot)
     let isTold = isListening && head == nil
     if isHeard || isTold {
       doPutOff()
-      let event: (heard: HeardEvent, callback: CallbackEvent)? =
+      let event: CallbackEvent? =
         switch end {
-        case .completed where !isAtRest: (.completed, .complete)
-        case .reverseCompleted where isHeardBackwards && !isAtRest:
-          (.reverseCompleted, .reverseComplete)
-        case .overwritten(let newcomer) where notifiesOverwrite:
-          (.overwritten(by: newcomer), .overwrite)
+        case .completed where !isAtRest: .complete
+        case .reverseCompleted where isHeardBackwards && !isAtRest: .reverseComplete
+        case .overwritten where notifiesOverwrite: .overwrite
         default: nil
         }
       if let event {
-        if isTold { tell(event.heard, of: id) }
-        if isHeard, let callback = rows.callback(event.callback, of: callbacks) {
+        if isTold { tell(event, of: id, end) }
+        if isHeard, let callback = rows.callback(event, of: callbacks) {
           run(callback, id, object)
         }
       }
       doPutOff()
-      if isTold { tell(.ended(end), of: id) }
+      if isTold { tell(.end, of: id, end) }
       if isHeard, let onEnd = rows.callback(.end, of: callbacks) {
         callBack {
           onEnd(TweenReference(engine: self, id: id), object?.takeUnretainedValue(), end)
@@ -72,23 +74,25 @@ extension TweenEngine {
       }
     }
     if isEnding {
-      callouts.finishEnding(id)
-      if callouts.hasEndings { callEndings(of: id, end) }
+      // Mostly it is the one that ended last.
+      if callouts.ending.last == id {
+        callouts.ending.removeLast()
+      } else {
+        callouts.ending.removeAll { $0 == id }
+      }
+      for ending in callouts.hasEndings ? callouts.endings.removeValue(forKey: id) ?? [] : [] {
+        doPutOff()
+        callBack(of: id) { ending(TweenReference(engine: self, id: id), nil, end) }
+      }
     }
     if !playheads.isEmpty { dropPlayhead(of: id) }
   }
 
-  /// Calls what was asked for after the `onEnd` of a tween.
-  private func callEndings(of id: TweenID, _ end: EndReason) {
-    for ending in callouts.takeEndings(of: id) {
-      doPutOff()
-      callBack(of: id) { ending(TweenReference(engine: self, id: id), nil, end) }
-    }
-  }
-
   /// Calls `ending` behind the `onEnd` of a tween, at once where that is over.
   func whenEnded(_ id: TweenID, _ ending: TweenCallback) {
-    if rows.isAlive(id) || callouts.isEnding(id) { return callouts.keep(ending: ending, of: id) }
+    if rows.isAlive(id) || callouts.ending.contains(id) {
+      return callouts.endings[id, default: []].append(ending)
+    }
     guard rows.isCurrent(id), let end = rows[id.slot].finalState?.end else {
       return announce(.outcomeForgotten("whenEnded(_:)"))
     }
@@ -102,18 +106,6 @@ extension TweenEngine {
   func retire(_ slot: Slot, _ end: EndReason) {
     unlink(slot)
     if rows[slot].extras != .first { callouts.release(rows.dropItems(slot)) }
-    storeFinalState(slot, end)
-    if rows.traits(slot).contains(.tagged) { callouts.release(tags.remove(rows.id(slot))) }
-    if let plan = rows.dropPlan(slot) { callouts.release(plan) }
-    let left = rows.callbacks.leave(slot)
-    if !left.isNone { callouts.release(left) }
-    callouts.forgetNewcomers(slot)
-    callouts.notifyWaiters(of: rows.id(slot), end)
-    rows.retire(slot)
-  }
-
-  /// Leaves in the row what an ended tween can still be asked.
-  private func storeFinalState(_ slot: Slot, _ end: EndReason) {
     let timing = rows.timing(slot)
     if timing.length != timing.duration { rows.finalLengths[slot] = timing.length }
     let finalProgress: Double =
@@ -129,6 +121,13 @@ extension TweenEngine {
     rows.setPaused(slot, false)
     rows[slot].storeFinalState(finalState)
     if rows[extras: slot].timeScale == 1 { rows.dropExtras(slot) }
+    if rows.traits(slot).contains(.tagged) { callouts.release(tags.remove(rows.id(slot))) }
+    if let plan = rows.dropPlan(slot) { callouts.release(plan) }
+    let left = rows.callbacks.leave(slot)
+    if !left.isNone { callouts.release(left) }
+    if !callouts.newcomers.isEmpty { callouts.newcomers[slot] = nil }
+    callouts.notifyWaiters(of: rows.id(slot), end)
+    rows.retire(slot)
   }
 
   /// Ends the tweens of targets that the engine alone holds (SEMANTICS 23). A slice a step.
@@ -143,10 +142,6 @@ extension TweenEngine {
     }
   }
 
-  func lockInteraction() {
-    if lock.lock() { changeLock(to: true) }
-  }
-
   /// Gives the interaction lock back that a row owes, once.
   func giveLockBack(_ slot: Slot) {
     guard rows[slot].owesUnlock else { return }
@@ -154,7 +149,7 @@ extension TweenEngine {
     if lock.unlock() { changeLock(to: false) }
   }
 
-  private func changeLock(to isLocked: Bool) {
+  func changeLock(to isLocked: Bool) {
     doPutOff()
     callBack { lock.onChange(isLocked) }
   }

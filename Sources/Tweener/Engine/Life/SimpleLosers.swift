@@ -33,9 +33,11 @@ extension TweenEngine {
     let traits = rows.plans[other.plan].traits
     guard traits.contains(.simple), !traits.contains(.callbacks), other.state == .running,
       !traits.isSuperset(of: [.motions, .limits]),
-      other.goesForwards,
+      !other.isPaused, !other.isInGap, !other.isReversed, !other.isScrubbed,
       other.componentCount == row.componentCount,
-      rows.plans[other.plan].partCount == row.componentCount, rows.hasOnlyMotions(other, loser)
+      rows.plans[other.plan].partCount == row.componentCount,
+      // It has no items but the motion of its component.
+      other.extras == .first || rows[extras: loser].hasOnlyItems
     else { return nil }
     for member in 0..<row.componentCount {
       let (mine, theirs) = (row.firstComponent + member, other.firstComponent + member)

@@ -110,8 +110,11 @@ extension TweenEngine {
       guard let driver = shown ?? driver(of: key, target: target) else { continue }
       let row = components[driver].row
       if row == slot {
-        guard let starting else { continue }
-        updateOwn(driver, starting, pass)
+        // What it shows as a member that starts, from its timeline's beginning on.
+        guard let starting, components[driver].isOwned, !rows.part(components[driver]).isProgress
+        else { continue }
+        placeAtStart(starting, row)
+        write(row, pass, parts: PartSet([components[driver].part]))
       } else if shown != nil || always || !clock.isSwept || isClaim(driver) {
         if shown != nil, let starting { placeAtStart(starting, row) }
         write(row, pass)
@@ -123,15 +126,6 @@ extension TweenEngine {
   /// than its tween has.
   private func update(_ keys: [ComponentKey], of access: PropertyAccess, for slot: Slot) {
     update(keys, of: rows[slot].target, for: slot, always: !access.claims.isEmpty)
-  }
-
-  /// Writes what a member that starts has shown from its timeline's beginning on, before it reads
-  /// other values.
-  private func updateOwn(_ index: ComponentIndex, _ run: TimelineRun, _ pass: WritePass) {
-    let component = components[index]
-    guard component.isOwned, !rows.part(component).isProgress else { return }
-    placeAtStart(run, component.row)
-    write(component.row, pass, parts: PartSet([component.part]))
   }
 
   /// Puts all that a member shows to where one of its timeline starts.
@@ -183,7 +177,10 @@ extension TweenEngine {
       }
       let begun = asked(slot) { begin(property.access, index, of: slot, object, from: shown) }
       guard let sampler = begun else { continue }
-      changeSampler(of: slot, index, to: sampler)
+      for place in componentIndices(slot)
+      where components[place].home == .lane && rows.part(components[place]).property == index {
+        writers.lanes[components[place].lane].set(components[place].index, computer: sampler)
+      }
       let old = rows.keep(.sampler(sampler), .latestSampler(index), of: slot)
       if let old { callouts.release(old) }
     }

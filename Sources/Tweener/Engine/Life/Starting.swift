@@ -37,11 +37,14 @@ extension TweenEngine {
 
   /// Starts what a beginning tween moves, or resumes what it has kept.
   func goOn(_ id: TweenID, isShown: Bool = false) {
-    if rows[id.slot].isRestarting {
-      continueAfterRestart(id, isShown: isShown)
-    } else {
-      activate(id, isShown: isShown)
-    }
+    let slot = id.slot
+    guard rows[slot].isRestarting else { return activate(id, isShown: isShown) }
+    rows[slot].isBeginning = false
+    rows[slot].isRestarting = false
+    assignWriters(slot)
+    refreshSharing(slot)
+    if let run = run(ofHead: slot) { startPartWay(run) }
+    finishStart(id, isShown: isShown)
   }
 
   /// Reads the start values and takes the components; where `parts` are given only these, whose
@@ -83,17 +86,6 @@ extension TweenEngine {
       if !result.losers.isEmpty { notifyLosers(result.losers, newcomer: id) }
       if !result.winners.isEmpty { notifyOverwritten(id, by: result.winners) }
     }
-    finishStart(id, isShown: isShown)
-  }
-
-  /// Goes on with the start values that are known, and with the components that it has kept.
-  private func continueAfterRestart(_ id: TweenID, isShown: Bool) {
-    let slot = id.slot
-    rows[slot].isBeginning = false
-    rows[slot].isRestarting = false
-    assignWriters(slot)
-    refreshSharing(slot)
-    if let run = run(ofHead: slot) { startPartWay(run) }
     finishStart(id, isShown: isShown)
   }
 

@@ -8,8 +8,8 @@ struct KeyframesMaker {
   /// The problems of values that are the same for all targets, until they are reported.
   private var refused: [TweenProblem] = []
 
-  /// `head` says for all how they overwrite; it or the call says whether targets are kept. `target`:
-  /// the first.
+  /// `head` says for all how they overwrite; it or the call says whether targets are kept.
+  /// `target`: the first.
   init(
     _ description: TweenDescription, in head: TweenDescription, for target: AnyObject,
     _ registry: Registry, _ site: CallSite

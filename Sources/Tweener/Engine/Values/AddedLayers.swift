@@ -151,4 +151,61 @@ extension TweenEngine {
     }
     for key in keys { drop(key, of: object) }
   }
+
+  // MARK: The sweep
+
+  // Behind all that has been written. A tween that adds to its target alone is moved by a lane;
+  // where several add to a target, or a tween drives what is below, each target is written by
+  // itself.
+
+  /// Adds to all that the sweep has written.
+  func sweepAdditive() {
+    reviewAdditions()
+    let adding = writers.scalarRows.filter { rows.traits($0).contains(.additive) }
+    for slot in adding.ordered(by: { rows[$0].age < rows[$1].age }) where wantsOffsets(slot) {
+      guard let object = object(of: slot) else { continue }
+      // What it and all others add to their target is added once a step.
+      let swept = registry.layers.records[ObjectIdentifier(object), default: .init()].sweptStep
+      if swept == clock.step { continue }
+      registry.layers.records[ObjectIdentifier(object), default: .init()].sweptStep = clock.step
+      addOffsets(target: rows[slot].target, but: nil, isSwept: true)
+    }
+    sweepLanes(.added)
+  }
+
+  /// Whether a row that adds does so alone: no other tween adds to its target, none drives what it
+  /// adds to, and it adds to each component once.
+  func addsAlone(_ slot: Slot) -> Bool {
+    let target = rows[slot].target
+    guard !target.isNone, let keys = rows.plan(slot)?.addedKeys,
+      Set(keys).count == keys.count,
+      !slots(of: target).contains(where: { $0 != slot && isAdding($0) })
+    else { return false }
+    return !keys.contains { hasOwner($0, target) }
+  }
+
+  /// Notes that who owns a component of a target has changed, where tweens add to it.
+  func additionsMayChange(_ target: TargetIndex, _ key: ComponentKey) {
+    guard !target.isNone, let id = targets[target].object.map({ ObjectIdentifier($0) }) else {
+      return
+    }
+    if key == .added, registry.layers.records[id] == nil { registry.layers.records[id] = .init() }
+    guard registry.layers.records[id]?.wantsReview == false else { return }
+    registry.layers.records[id]?.wantsReview = true
+    writers.reviewedTargets.append(target)
+  }
+
+  /// Puts tweens that add alone into lanes, and takes those out that no longer do.
+  private func reviewAdditions() {
+    guard !writers.reviewedTargets.isEmpty else { return }
+    for target in takeOut(&writers.reviewedTargets, leaving: []) {
+      if let object = targets[target].object {
+        registry.layers.records[ObjectIdentifier(object)]?.wantsReview = false
+      }
+      for slot in slots(of: target)
+      where rows.traits(slot).contains(.additive) && rows.isDriving(slot) {
+        assignWriters(slot)
+      }
+    }
+  }
 }

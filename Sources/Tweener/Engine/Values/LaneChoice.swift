@@ -26,7 +26,11 @@ extension TweenEngine {
         motion: isHeld
           ? .easing(.linear) : motion ?? known.properties[Int(part.property)].laneMotion,
         clock, part, width: width, known.access(part), known.plan.limits, sampling))
-    if isHinted { rows.plans.setHint(component.part, hint, isHeld: isHeld) }
+    if isHinted, isHeld {
+      rows.plans.hints[Int(component.part)].held = hint
+    } else if isHinted {
+      rows.plans.hints[Int(component.part)].moving = hint
+    }
     return hint.index
   }
 
@@ -37,9 +41,7 @@ extension TweenEngine {
     callouts.release(replaced)
     return hint
   }
-}
 
-extension TweenEngine {
   /// The lane key of a component that a loop leads through the plays of its timeline; `nil` where
   /// no lane can.
   func loopKey(_ index: ComponentIndex) -> LaneKey? {

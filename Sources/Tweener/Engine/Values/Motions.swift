@@ -86,7 +86,11 @@ extension TweenEngine {
     if given.landing != nil || given.bounds != nil {
       let answer = given.landing.map { landing in asked(slot) { landing(rest) } }
       if let answer, !answer.isFinite {
-        noteOfCall(slot) { .landingNotFinite(answer, rest: rest, $0) }
+        noteOfCall(slot) {
+          TweenProblem(
+            .numberOutOfRange, "landing", answer, on: $0, fault: "not finite",
+            remedy: "it lands where it would rest, at \(rest); answer with a finite number")
+        }
       }
       let decay = BoundedDecay(
         given.decay, from: start, velocity: TweenSpring.usable(velocity),
@@ -244,15 +248,5 @@ extension TweenEngine {
       return (LaneSegment(from: from, delta: to - from, to: handover.length), .handover(easing))
     case .boundedDecay, .simulated, nil: return nil
     }
-  }
-}
-
-extension TweenProblem {
-  fileprivate static func landingNotFinite(_ answer: Double, rest: Double, _ targetType: Any.Type)
-    -> TweenProblem
-  {
-    TweenProblem(
-      .numberOutOfRange, "landing", answer, on: targetType, fault: "not finite",
-      remedy: "it lands where it would rest, at \(rest); answer with a finite number")
   }
 }

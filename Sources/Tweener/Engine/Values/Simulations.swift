@@ -9,7 +9,7 @@ extension TweenEngine {
   }
 
   /// The simulations of a row that has some, and of which it is not known when all are at rest.
-  private func openSimulations(_ slot: Slot) -> [SimulationRun]? {
+  func openSimulations(_ slot: Slot) -> [SimulationRun]? {
     guard rows.timing(slot).duration >= Flicks.endless, hasSimulations(slot) else { return nil }
     var runs: [SimulationRun] = []
     for (_, item) in rows.items(of: slot) {
@@ -33,7 +33,12 @@ extension TweenEngine {
         run.isReported = true
         noteOfCall(slot) { fault.problem(key: "simulation", on: $0) }
       } else if run.end == nil, run.isEndless, isNew {
-        noteOfCall(slot) { .neverAtRest(steps: SimulationRun.mostSteps, $0) }
+        noteOfCall(slot) {
+          TweenProblem(
+            .numberOutOfRange, "simulation", on: $0,
+            fault: "not at rest after \(SimulationRun.mostSteps) steps",
+            remedy: "it goes on until its tween is removed; let isAtRest be true at some time")
+        }
       }
       end = run.end.flatMap { found in end.map { max($0, found) } }
     }
@@ -43,11 +48,6 @@ extension TweenEngine {
   /// The number of simulation steps that a jump needs; `nil` where they are not too many.
   func tooManySteps(_ slot: Slot, to place: Int64) -> Int64? {
     openSimulations(slot)?.compactMap { $0.tooManySteps(to: place) }.max()
-  }
-
-  /// Own time at which a row is visited to look further ahead; `nil` where it needs no such visit.
-  func nextLook(_ slot: Slot) -> Int64? {
-    openSimulations(slot)?.filter { $0.end == nil }.map(\.horizon).min()
   }
 
   /// Lets simulations end where they are: a tween that is completed.
@@ -84,9 +84,4 @@ extension TweenProblem {
       remedy: "go \(SimulationRun.mostStepsAhead) steps at a time; this call changes nothing")
   }
 
-  fileprivate static func neverAtRest(steps: Int64, _ targetType: Any.Type) -> TweenProblem {
-    TweenProblem(
-      .numberOutOfRange, "simulation", on: targetType, fault: "not at rest after \(steps) steps",
-      remedy: "it goes on until its tween is removed; let isAtRest be true at some time")
-  }
 }

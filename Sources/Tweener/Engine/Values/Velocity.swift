@@ -12,7 +12,9 @@ extension TweenEngine {
     guard let (play, local) = timing.ahead(of: own, isReversed: speed < 0) else { return 0 }
     let state = stateAhead(component, part, plan, timing, play, local, isReversed: speed < 0)
     let velocity = state.velocity * speed
-    return velocity == 0 || isClamped(state.value, part, plan, velocity) ? 0 : velocity
+    guard velocity != 0, plan.traits.contains(.limits) else { return velocity }
+    let limits = plan.properties[Int(part.property)].output?.limits ?? plan.limits
+    return limits.clamps(state.value, velocity: velocity) ? 0 : velocity
   }
 
   /// The number in a play before rounding and limits, and its velocity per second of own time.
@@ -104,16 +106,6 @@ extension TweenEngine {
 
   private static func seconds(_ time: OwnTime) -> Double {
     time.number / Double(Flicks.perSecond)
-  }
-
-  /// Whether the limits of a call hold a number with a velocity.
-  @inline(__always)
-  private func isClamped(
-    _ number: Double, _ part: PlannedComponent, _ plan: ResolvedPlan, _ velocity: Double
-  ) -> Bool {
-    guard plan.traits.contains(.limits) else { return false }
-    let limits = plan.properties[Int(part.property)].output?.limits ?? plan.limits
-    return limits.clamps(number, velocity: velocity)
   }
 
   // MARK: Properties
@@ -218,15 +210,7 @@ extension TweenEngine {
   @inline(never)
   private func mover(of key: ComponentKey, target: TargetIndex) -> ComponentIndex? {
     if let driver = driver(of: key, target: target) { return driver }
-    if playheads.isEmpty { return nil }
-    var newest: ComponentIndex?
-    forOwners(of: key, target: target) { index in
-      let row = components[index].row
-      guard rows[row].isScrubbed else { return }
-      if let other = newest, rows[components[other].row].age > rows[row].age { return }
-      newest = index
-    }
-    return newest
+    return playheads.isEmpty ? nil : newest(of: key, target: target) { rows[$0].isScrubbed }
   }
 
   /// Whether tweens have one of some components, and none moves it.

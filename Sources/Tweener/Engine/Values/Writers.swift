@@ -218,7 +218,14 @@ extension TweenEngine {
       let slot = components[index].row
       components[index].home = .none
       let isScalar = componentIndices(slot).contains { components[$0].home == .scalar }
-      if !isScalar { removeFromScalarRows(slot) }
+      let place = rows[extras: slot].scalarIndex
+      if isScalar || place.isNone { return }
+      let last = writers.scalarRows.removeLast()
+      if last != slot {
+        writers.scalarRows[Int(place)] = last
+        rows[extras: last].scalarIndex = place
+      }
+      rows[extras: slot].scalarIndex = .none
     }
   }
 
@@ -252,25 +259,58 @@ extension TweenEngine {
     detach(index)
     components[index].home = .scalar
     if rows[extras: slot].scalarIndex.isNone {
-      rows[extras: slot].scalarIndex = writers.addScalarRow(slot)
+      rows[extras: slot].scalarIndex = ScalarIndex(writers.scalarRows.count)
+      writers.scalarRows.append(slot)
     }
   }
 
-  private func removeFromScalarRows(_ slot: Slot) {
-    let place = rows[extras: slot].scalarIndex
-    guard !place.isNone else { return }
-    if let moved = writers.removeScalarRow(at: place) { rows[extras: moved].scalarIndex = place }
-    rows[extras: slot].scalarIndex = .none
+  // MARK: Properties of which samplers make values
+
+  // A lane moves their progress, and hands it to the samplers.
+
+  /// Puts the components of a property that begin with `first` where they belong. Returns how many
+  /// these are.
+  func assignSampled(
+    _ first: ComponentIndex, _ part: PlannedComponent, _ motion: EntryMotion,
+    _ instance: UnsafeMutableRawPointer, isLaned: Bool
+  ) -> Int32 {
+    let slot = components[first].row
+    let members = sampledComponents(from: first, part)
+    guard isLaned, motion.held == nil, members.mask != 0, let plan = rows.plan(slot),
+      !motion.isBack || !plan.properties[Int(part.property)].isProgressOfKeyframes,
+      let stage = plan.access(part).samplerStage,
+      stage != .added || addsAlone(slot), let sampler = rows.sampler(slot, part.property)
+    else {
+      for index in first..<(first + members.count) {
+        if components[index].isShown { useScalarPath(index, slot) } else { detach(index) }
+      }
+      return members.count
+    }
+    let index = lane(
+      for: components[first], part, motion.clock, by: ownMotion(components[first], motion),
+      width: Int(members.count),
+      sampling: LaneKey.Sampling(
+        kind: ObjectIdentifier(type(of: sampler)), mask: members.mask, stage: stage))
+    let entry = enter(index, first, members.count, part, motion.clock, instance)
+    writers.lanes[index].set(entry, computer: sampler)
+    writers.lanes[index].set(entry, member: 0, segment(first, part.layout, motion))
+    return members.count
   }
 
-  /// Moves the lanes' zero of time near the present, before differences lose flicks.
-  @inline(__always)
-  func moveEpochIfFar() {
-    if clock.isFarFromEpoch { moveEpoch() }
-  }
-
-  private func moveEpoch() {
-    clock.moveEpoch()
-    for slot in rows.slots where rows.isDriving(slot) { assignWriters(slot) }
+  /// The number of components of its property that a row has from one on, and their elements: none
+  /// unless all show, as a sampler writes all at once.
+  private func sampledComponents(from first: ComponentIndex, _ part: PlannedComponent)
+    -> (count: Int32, mask: UInt64)
+  {
+    let end = componentIndices(components[first].row).upperBound
+    var (index, mask, isWhole) = (first, UInt64(0), true)
+    while index < end {
+      let member = rows.part(components[index])
+      guard member.property == part.property, !member.isClaim else { break }
+      mask |= 1 << UInt64(member.element)
+      if !components[index].isShown { isWhole = false }
+      index = index + 1
+    }
+    return (index - first, isWhole ? mask : 0)
   }
 }

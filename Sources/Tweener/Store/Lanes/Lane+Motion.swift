@@ -10,7 +10,10 @@ extension Lane {
   /// they are on their way. They are still to be limited.
   func find(_ range: Range<Int>, _ now: Double) {
     switch key.motion {
-    case .easing: findEased(range, now)
+    case .easing:
+      findTimes(range, now)
+      ease(vectors, range.count)
+      if blocks.width == 1 { findValues(range) }
     case .functions: preconditionFailure("each entry moves by a function of its own")
     case .spring(let spring):
       switch spring.kernel {
@@ -44,12 +47,6 @@ extension Lane {
   @inline(__always)
   func entryCount(_ chunk: Int) -> Int {
     min(count &- chunk &* LaneChunks.size, LaneChunks.size)
-  }
-
-  private func findEased(_ range: Range<Int>, _ now: Double) {
-    findTimes(range, now)
-    ease(vectors, range.count)
-    if blocks.width == 1 { findValues(range) }
   }
 
   /// Is compiled for each kernel of springs.

@@ -43,7 +43,10 @@ struct LaneBlocks {
   init(_ key: LaneKey, base: UnsafeMutableRawPointer) {
     self.base = base
     width = key.numberCount
-    hasThird = key.clock == .repeating || key.motion.hasVelocity
+    switch key.motion {
+    case .spring, .handover: hasThird = true
+    case .easing, .functions, .decay: hasThird = key.clock == .repeating
+    }
     fromOffset = (key.clock == .unit ? 2 : 4) * Self.vectorBytes
     deltaOffset = fromOffset + width * Self.vectorBytes
     toOffset = deltaOffset + width * Self.vectorBytes
@@ -59,16 +62,10 @@ struct LaneBlocks {
   /// many: one, or one for each of its components.
   @inline(__always)
   private func number(_ index: Int, _ offset: Int, of count: Int = 1) -> UnsafeMutableRawPointer {
-    let (block, entry) = Self.locate(index)
+    // Divided without a sign, as no index is below 0: that is a shift.
+    let place = UInt(bitPattern: index).quotientAndRemainder(dividingBy: UInt(Self.size))
+    let (block, entry) = (Int(bitPattern: place.quotient), Int(bitPattern: place.remainder))
     return base + (block &* stride &+ offset &+ entry &* count &* Self.numberBytes)
-  }
-
-  /// The block of an entry, and its number there. Divided without a sign, as no index is below 0:
-  /// that is a shift.
-  @inline(__always)
-  private static func locate(_ index: Int) -> (block: Int, entry: Int) {
-    let (block, entry) = UInt(bitPattern: index).quotientAndRemainder(dividingBy: UInt(size))
-    return (Int(bitPattern: block), Int(bitPattern: entry))
   }
 
   @inline(__always)

@@ -12,14 +12,6 @@ struct LaneKey: Equatable {
     /// By an easing, and by a velocity that is blended into it.
     case handover(Easing)
 
-    /// Whether its entries have a number more than from where they come and how far they go.
-    var hasVelocity: Bool {
-      switch self {
-      case .spring, .handover: true
-      case .easing, .functions, .decay: false
-      }
-    }
-
     /// The curve that eases its times; `linear` where it has none.
     var curve: Easing {
       switch self {

@@ -87,11 +87,6 @@ final class LaneLoop {
     let count = ways.count
     let next = isBackward ? max(index - 1, 0) : index + 1 < count ? index + 1 : 0
     if ways[next].start <= local, next + 1 == count || ways[next + 1].start > local { return next }
-    var (low, high) = (1, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ways[middle].start <= local { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    return (1..<count).firstPlace { ways[$0].start > local } - 1
   }
 }

@@ -105,10 +105,4 @@ struct LaneSet: ~Copyable {
     return hasOthers
   }
 
-  /// The components with an entry in a lane whose values depend on other numbers.
-  var sumOwners: [ComponentIndex] {
-    lanes.filter { $0.stage == .sums }.flatMap { lane in
-      (0..<lane.count).map { lane.owner(of: EntryIndex($0)) }
-    }
-  }
 }

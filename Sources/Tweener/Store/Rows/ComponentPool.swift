@@ -26,14 +26,7 @@ struct TweenComponent {
   /// Its lane's entry.
   var index = EntryIndex.none
   /// From the lowest bit: the home in two, five flags, the lane in the others.
-  private var bits: UInt32 = 0
-
-  init(from: UInt64 = 0, to: UInt64 = 0, row: Slot, part: PartIndex) {
-    self.from = from
-    self.to = to
-    self.row = row
-    self.part = part
-  }
+  fileprivate(set) var bits: UInt32 = 0
 
   @inline(__always)
   var home: Home {

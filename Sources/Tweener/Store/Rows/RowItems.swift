@@ -267,13 +267,6 @@ extension RowTable {
     }
   }
 
-  /// Whether a simple row has nothing of its own but the motion of its component and how long that
-  /// takes. It has no other items.
-  @inline(__always)
-  func hasOnlyMotions(_ row: TweenRow, _ slot: Slot) -> Bool {
-    row.extras == .first || self[extras: slot].hasOnlyItems
-  }
-
   /// Lets a row's only component swing for some flicks. What the row has of extras it has taken
   /// over with the component.
   @inline(__always)

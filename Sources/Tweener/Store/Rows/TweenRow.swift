@@ -31,116 +31,91 @@ struct TweenRow {
   /// may start anew: an older entry with the same number and the same instant says what is true.
   var stamp: UInt8 = 0
   var state = State.waiting
-  private var flags: Flags = []
-
-  private struct Flags: OptionSet {
-    var rawValue: UInt16
-    static var isPaused: Flags { Flags(rawValue: 1) }
-    static var isInGap: Flags { Flags(rawValue: 2) }
-    static var isCallbackless: Flags { Flags(rawValue: 4) }
-    static var isInHeld: Flags { Flags(rawValue: 8) }
-    static var isBeginning: Flags { Flags(rawValue: 16) }
-    static var hasKeptStart: Flags { Flags(rawValue: 32) }
-    static var isCompleting: Flags { Flags(rawValue: 128) }
-    static var owesUnlock: Flags { Flags(rawValue: 256) }
-    static var usesFrames: Flags { Flags(rawValue: 512) }
-    static var skipsRepeatEvents: Flags { Flags(rawValue: 1_024) }
-    static var knowsGivenStarts: Flags { Flags(rawValue: 2_048) }
-    static var isShortened: Flags { Flags(rawValue: 4_096) }
-    static var isReversed: Flags { Flags(rawValue: 8_192) }
-    static var isRestarting: Flags { Flags(rawValue: 16_384) }
-    static var isScrubbed: Flags { Flags(rawValue: 32_768) }
-  }
+  private var flags: UInt16 = 0
 
   @inline(__always)
-  private subscript(flag: Flags) -> Bool {
-    get { flags.contains(flag) }
-    set { if newValue { flags.formUnion(flag) } else { flags.subtract(flag) } }
+  private subscript(bit bit: UInt16) -> Bool {
+    get { flags & 1 << bit != 0 }
+    set { flags = newValue ? flags | 1 << bit : flags & ~(1 << bit) }
   }
 
   var isPaused: Bool {
-    get { self[.isPaused] }
-    set { self[.isPaused] = newValue }
+    get { self[bit: 0] }
+    set { self[bit: 0] = newValue }
   }
   /// Between two plays: the next boundary is the start of a play, not the end of one.
   var isInGap: Bool {
-    get { self[.isInGap] }
-    set { self[.isInGap] = newValue }
+    get { self[bit: 1] }
+    set { self[bit: 1] = newValue }
   }
   /// A part split off by pausing a property: its callbacks stayed with the other part.
   var isCallbackless: Bool {
-    get { self[.isCallbackless] }
-    set { self[.isCallbackless] = newValue }
+    get { self[bit: 2] }
+    set { self[bit: 2] = newValue }
   }
   /// In the engine's list of rows to be placed anew when time moves on.
   var isInHeld: Bool {
-    get { self[.isInHeld] }
-    set { self[.isInHeld] = newValue }
+    get { self[bit: 3] }
+    set { self[bit: 3] = newValue }
   }
   /// It has started, and has not taken its components yet: its onStart is being called, or its
   /// start values are read.
   var isBeginning: Bool {
-    get { self[.isBeginning] }
-    set { self[.isBeginning] = newValue }
+    get { self[bit: 4] }
+    set { self[bit: 4] = newValue }
   }
   /// The instant of its start is in `Callouts.starts`, as its clock no longer tells.
   var hasKeptStart: Bool {
-    get { self[.hasKeptStart] }
-    set { self[.hasKeptStart] = newValue }
+    get { self[bit: 5] }
+    set { self[bit: 5] = newValue }
   }
   /// Its last write and its last onUpdate are under way: it is not completed once more from in
   /// there.
   var isCompleting: Bool {
-    get { self[.isCompleting] }
-    set { self[.isCompleting] = newValue }
+    get { self[bit: 6] }
+    set { self[bit: 6] = newValue }
   }
   /// Asked for interaction locks to be given back, and has not yet.
   var owesUnlock: Bool {
-    get { self[.owesUnlock] }
-    set { self[.owesUnlock] = newValue }
+    get { self[bit: 7] }
+    set { self[bit: 7] = newValue }
   }
   var usesFrames: Bool {
-    get { self[.usesFrames] }
-    set { self[.usesFrames] = newValue }
+    get { self[bit: 8] }
+    set { self[bit: 8] = newValue }
   }
   /// Its repeats have no listener: they need no visit, and are counted when the row is looked at.
   var skipsRepeatEvents: Bool {
-    get { self[.skipsRepeatEvents] }
-    set { self[.skipsRepeatEvents] = newValue }
+    get { self[bit: 9] }
+    set { self[bit: 9] = newValue }
   }
   /// Has lost components, whose entries of the pool it keeps.
   var isShortened: Bool {
-    get { self[.isShortened] }
-    set { self[.isShortened] = newValue }
+    get { self[bit: 11] }
+    set { self[bit: 11] = newValue }
   }
 
   /// Its own time runs backwards, or will when it is not paused.
   var isReversed: Bool {
-    get { self[.isReversed] }
-    set { self[.isReversed] = newValue }
+    get { self[bit: 12] }
+    set { self[bit: 12] = newValue }
   }
   /// It waits for another start: it knows its start values, and keeps its components.
   var isRestarting: Bool {
-    get { self[.isRestarting] }
-    set { self[.isRestarting] = newValue }
+    get { self[bit: 13] }
+    set { self[bit: 13] = newValue }
   }
   /// A tween of its playhead moves its own time: its clock does not run.
   var isScrubbed: Bool {
-    get { self[.isScrubbed] }
-    set { self[.isScrubbed] = newValue }
+    get { self[bit: 14] }
+    set { self[bit: 14] = newValue }
   }
 
   /// The ends of components whose start the call gives are known: they were read at the call, when
   /// it was shown.
   var knowsGivenStarts: Bool {
-    get { self[.knowsGivenStarts] }
-    set { self[.knowsGivenStarts] = newValue }
-  }
-
-  /// Whether it moves forwards with its driving clock, and not between two plays.
-  @inline(__always)
-  var goesForwards: Bool {
-    flags.isDisjoint(with: [.isPaused, .isInGap, .isReversed, .isScrubbed])
+    get { self[bit: 10] }
+    set { self[bit: 10] = newValue }
   }
 
   /// The answers to queries about an ended tween. They are kept in the memory of its clock and of

@@ -9,7 +9,7 @@
 /// that equals the sum, so the engine drops the layer then.
 final class AdditiveLayers {
   /// The location of a component's layer.
-  fileprivate struct Place {
+  private struct Place {
     let group: AdditiveLayerGroup
     let element: Int
 
@@ -19,7 +19,7 @@ final class AdditiveLayers {
     }
   }
 
-  struct Record {
+  private struct Record {
     /// Counts rounds.
     var round = 0
     /// The step whose sweep has added the offsets.
@@ -28,13 +28,13 @@ final class AdditiveLayers {
     var isUncovered = false
     /// It is to be found out whether one tween alone adds to the target.
     var wantsReview = false
-    fileprivate var layers: [ComponentKey: Place] = [:]
+    var layers: [ComponentKey: Place] = [:]
   }
 
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  var records: [ObjectIdentifier: Record] = [:]
+  private var records: [ObjectIdentifier: Record] = [:]
   /// The number of accesses that may make a layer.
   var users = 0
   /// The number of targets that have a record.
@@ -47,6 +47,34 @@ final class AdditiveLayers {
     records[ObjectIdentifier(target), default: Record()].round += 1
     records[ObjectIdentifier(target)]?.isUncovered = false
   }
+
+  /// Notes that the sweep of a step adds to a target. False where it has been noted before.
+  func beginSweep(_ target: AnyObject, step: Int64) -> Bool {
+    let id = ObjectIdentifier(target)
+    if records[id]?.sweptStep == step { return false }
+    records[id, default: Record()].sweptStep = step
+    return true
+  }
+
+  // MARK: Who adds alone
+
+  /// Makes a record of a target to which something is to be added.
+  func expect(_ target: AnyObject) {
+    let id = ObjectIdentifier(target)
+    if records[id] == nil { records[id] = Record() }
+  }
+
+  /// Notes that a review is due: whether one tween alone adds to a target. False where nothing is
+  /// added to it, or that is noted.
+  func wantReview(_ target: AnyObject) -> Bool {
+    let id = ObjectIdentifier(target)
+    guard records[id]?.wantsReview == false else { return false }
+    records[id]?.wantsReview = true
+    return true
+  }
+
+  /// Begins the review of a target.
+  func beginReview(_ target: AnyObject) { records[ObjectIdentifier(target)]?.wantsReview = false }
 
   // MARK: Layers
 

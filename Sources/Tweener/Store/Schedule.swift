@@ -7,21 +7,21 @@ struct Schedule: ~Copyable {
   /// Starts, ends of plays and completions of tweens that run on frames.
   private var frameQueue = EventQueue()
   /// Due at the present instant, in the next generation.
-  var pending: [QueuedEvent] = []
+  private(set) var pending: [QueuedEvent] = []
   /// An empty list for the next generation.
   private var spare: [QueuedEvent] = []
   /// Added by callbacks outside `advance`, without delay or length: they run when the callback has
   /// returned.
-  var immediate: [QueuedEvent] = []
+  private(set) var immediate: [QueuedEvent] = []
   /// Left over when an instant had too many generations.
-  var deferred: [QueuedEvent] = []
+  private(set) var deferred: [QueuedEvent] = []
   /// Parts that were split off while the whole began, with its age: they begin right after it.
-  var parts: [(age: UInt64, id: TweenID)] = []
+  private(set) var parts: [(age: UInt64, id: TweenID)] = []
   /// The order of the event that is being handled, in the first generation of the present instant;
   /// the largest when all that was due has been.
-  var handling = UInt64.max
+  private var handling = UInt64.max
   /// The latest instant at which all that was due has been handled.
-  var processedAt = Int64.min
+  private var processedAt = Int64.min
 
   /// Generations of events that one instant may have.
   static let maximumGenerations = 10_000
@@ -53,6 +53,8 @@ struct Schedule: ~Copyable {
     }
   }
 
+  mutating func enterImmediate(_ event: QueuedEvent) { immediate.append(event) }
+
   /// Whether a queue holds many more events than there are living tweens.
   @inline(__always)
   func isCrowded(aliveCount: Int) -> Bool {
@@ -66,6 +68,12 @@ struct Schedule: ~Copyable {
   }
 
   // MARK: Handling
+
+  /// Notes that what is due at an instant is handled. True the first time.
+  mutating func beginInstant(_ now: Int64) -> Bool {
+    defer { processedAt = now }
+    return processedAt != now
+  }
 
   /// Whether something is due.
   @inline(__always)
@@ -94,12 +102,35 @@ struct Schedule: ~Copyable {
     swap(&batch, &spare)
   }
 
+  mutating func beginHandling(_ event: QueuedEvent) { handling = event.order }
+
+  mutating func endHandling() { handling = .max }
+
+  /// Whether tweens of an age have their turn at the present instant still to come.
+  func isStillToCome(age: UInt64) -> Bool { handling < age }
+
+  /// Takes out the next generation of tweens that run as soon as the callback that added them has
+  /// returned, in order.
+  mutating func popImmediate() -> [QueuedEvent] {
+    var batch = takeOut(&immediate, leaving: [])
+    batch.order { $0.isLess(than: $1) }
+    return batch
+  }
+
+  /// Puts events back, to be due in the next generation.
+  mutating func postpone(_ events: [QueuedEvent]) { pending += events }
+
+  /// Puts off what an instant with too many generations has left until the next step.
+  mutating func deferToNextStep(_ events: [QueuedEvent]) { deferred += events }
+
   @inline(__always)
   mutating func resumeDeferred() {
     if deferred.isEmpty { return }
     pending += deferred
     deferred.removeAll(keepingCapacity: true)
   }
+
+  // MARK: Parts
 
   /// Adds a part that begins right after the whole, whose age it has.
   mutating func addPart(_ id: TweenID, age: UInt64) { parts.append((age, id)) }

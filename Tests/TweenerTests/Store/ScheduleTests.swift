@@ -37,12 +37,22 @@ struct ScheduleTests {
     #expect(schedule.firstEvent?.instant == nil)
     #expect(slots(schedule.popDue(now: 0, frame: 0)) == [1])
     schedule.enter(event(2, at: -1), at: 0)
-    schedule.pending += [event(3, at: 0)]
+    schedule.postpone([event(3, at: 0)])
     #expect(slots(schedule.popDue(now: 0, frame: 0)) == [2, 3])
-    schedule.deferred += [event(4, at: 0)]
+    schedule.deferToNextStep([event(4, at: 0)])
     #expect(schedule.popDue(now: 0, frame: 0).isEmpty)
     schedule.resumeDeferred()
     #expect(slots(schedule.popDue(now: 0, frame: 0)) == [4] && schedule.deferred.isEmpty)
+  }
+
+  @Test("immediate events wait for their own turn, and come oldest first")
+  func immediate() {
+    var schedule = Schedule()
+    schedule.enterImmediate(event(2, at: 0, age: 2))
+    schedule.enterImmediate(event(1, at: 0, age: 1))
+    #expect(schedule.popDue(now: 0, frame: 0).isEmpty)
+    #expect(slots(schedule.popImmediate()) == [1, 2])
+    #expect(schedule.immediate.isEmpty)
   }
 
   @Test("is crowded when a queue holds many more events than tweens; tidying loses no valid one")
@@ -64,6 +74,19 @@ struct ScheduleTests {
     #expect(asked == 400)
     let due = slots(schedule.popDue(now: 1_000, frame: 1_000))
     #expect(due == (0..<400).filter { $0.raw % 20 < 2 })
+  }
+
+  @Test("tells whose turn is still to come while an event is handled, ends before starts")
+  func turns() {
+    var schedule = Schedule()
+    let isFirst = [5, 5, 6].map { schedule.beginInstant($0) }
+    #expect(isFirst == [true, false, true])
+    schedule.beginHandling(event(1, at: 5, age: 3, isStart: false))
+    #expect(schedule.isStillToCome(age: 4) && !schedule.isStillToCome(age: 3))
+    schedule.beginHandling(event(2, at: 5, age: 3))
+    #expect(schedule.isStillToCome(age: 4) == false)
+    schedule.endHandling()
+    #expect(schedule.isStillToCome(age: .max) == false)
   }
 
   @Test(

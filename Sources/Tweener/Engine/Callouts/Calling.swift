@@ -117,11 +117,10 @@ extension TweenEngine {
   func drainImmediate() {
     var generation = 0
     while !schedule.immediate.isEmpty {
-      var batch = takeOut(&schedule.immediate, leaving: [])
-      batch.order { $0.isLess(than: $1) }
+      let batch = schedule.popImmediate()
       generation += 1
       if generation > Schedule.maximumGenerations {
-        schedule.pending += batch
+        schedule.postpone(batch)
         return report(.tooManyGenerations(time: Flicks.seconds(clock.now)))
       }
       for event in batch where isDue(event) {

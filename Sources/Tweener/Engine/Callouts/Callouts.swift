@@ -42,18 +42,18 @@ struct Callouts: ~Copyable {
   var reading: TweenID?
   /// Objects and callbacks that wait until no code of the engine depends on them: targets, plans,
   /// and whatever else may hold the last reference to something of the caller's.
-  var released = UniqueArray<Released>()
+  private(set) var released = UniqueArray<Released>()
   /// By slot.
   private(set) var problems: [Slot: TweenProblems] = [:]
   /// By slot, the newcomers for which a living tween's onOverwrite has been called.
-  var newcomers: [Slot: Set<UInt32>] = [:]
+  private(set) var newcomers: [Slot: Set<UInt32>] = [:]
 
   /// By tween, what waits for its end.
   private var waiters: [TweenID: [(EndReason) -> Void]] = [:]
   /// By tween, what is called behind its `onEnd`, in the order of asking.
-  var endings: [TweenID: [TweenCallback]] = [:]
+  private var endings: [TweenID: [TweenCallback]] = [:]
   /// Tweens that have ended, and whose `onEnd` is not over.
-  var ending: [TweenID] = []
+  private var ending: [TweenID] = []
 
   // MARK: Behind an end
 
@@ -63,6 +63,25 @@ struct Callouts: ~Copyable {
 
   @inline(__always)
   func hasEndings(of id: TweenID) -> Bool { !endings.isEmpty && endings[id] != nil }
+
+  func isEnding(_ id: TweenID) -> Bool { ending.contains(id) }
+
+  mutating func keep(ending: TweenCallback, of id: TweenID) {
+    endings[id, default: []].append(ending)
+  }
+
+  mutating func beginEnding(_ id: TweenID) { ending.append(id) }
+
+  /// Notes that the `onEnd` of a tween is over: mostly of the one that ended last.
+  @inline(__always)
+  mutating func finishEnding(_ id: TweenID) {
+    if ending.last == id { ending.removeLast() } else { ending.removeAll { $0 == id } }
+  }
+
+  /// Hands out what is called behind the `onEnd` of a tween, which is over.
+  mutating func takeEndings(of id: TweenID) -> [TweenCallback] {
+    endings.removeValue(forKey: id) ?? []
+  }
 
   /// Forgets everything that is to be called behind ends, and hands it out.
   mutating func forgetEndings() -> [TweenID: [TweenCallback]] {
@@ -104,6 +123,10 @@ struct Callouts: ~Copyable {
     for object in objects { released.append(.object(object)) }
   }
 
+  /// Takes out what may go.
+  @inline(__always)
+  mutating func popReleased() -> Released? { released.popLast() }
+
   /// Whether something is to be done when the present work is done.
   @inline(__always)
   var hasRest: Bool { !putOff.isEmpty || released.count > 0 }
@@ -136,6 +159,14 @@ struct Callouts: ~Copyable {
     if !problems.isEmpty { problems[slot] = nil }
   }
 
+  /// Notes that a tween's onOverwrite is called for a newcomer. False if it was called before.
+  mutating func noteNewcomer(_ id: TweenID, for slot: Slot) -> Bool {
+    newcomers[slot, default: []].insert(id.generation).inserted
+  }
+
+  mutating func forgetNewcomers(_ slot: Slot) {
+    if !newcomers.isEmpty { newcomers[slot] = nil }
+  }
 }
 
 /// Calls of one kind that are under way: a callback makes a call, which calls back, and so on. The

@@ -15,8 +15,7 @@ struct PutOffCalls: ~Copyable {
   private(set) var round = 0
   /// Calls of later rounds than the first.
   private var askedFor = 0
-  /// Whether it has been reported that they ask for too many.
-  var isReported = false
+  private var isReported = false
   /// Whether the call that is under way is one of these.
   var isMaking = false
 
@@ -35,6 +34,12 @@ struct PutOffCalls: ~Copyable {
 
   /// Whether the present round is one too many.
   var isTooLate: Bool { round > Self.mostRounds || askedFor > Self.mostAskedFor }
+
+  /// Whether that is to be reported: once.
+  mutating func noteTooLate() -> Bool {
+    defer { isReported = true }
+    return !isReported
+  }
 
   /// Goes back to the round in which some rounds began.
   mutating func endRounds(_ outer: Int) {

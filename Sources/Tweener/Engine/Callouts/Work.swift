@@ -46,7 +46,7 @@ extension TweenEngine {
     repeat {
       drainImmediate()
       forgetPassingLanes()
-      while let released = callouts.released.popLast() { letGo(of: released) }
+      while let released = callouts.popReleased() { letGo(of: released) }
       doPutOff()
     } while callouts.hasRest || !schedule.immediate.isEmpty
   }
@@ -112,8 +112,7 @@ extension TweenEngine {
     while !callouts.putOff.isEmpty {
       let calls = callouts.putOff.beginRound()
       if callouts.putOff.isTooLate {
-        if !callouts.putOff.isReported { report(.putOffTooOften()) }
-        callouts.putOff.isReported = true
+        if callouts.putOff.noteTooLate() { report(.putOffTooOften()) }
         continue
       }
       for call in calls {

@@ -231,7 +231,7 @@ extension TweenEngine {
   /// one generation. False where it did so before.
   private func noteLoss(_ slot: Slot, to newcomer: TweenID) -> Bool {
     guard isHeard(slot, .overwrite) else { return true }
-    return callouts.newcomers[slot, default: []].insert(newcomer.generation).inserted
+    return callouts.noteNewcomer(newcomer, for: slot)
   }
 
   /// `.all`: leaves every other tween of the target at its exact values, then ends them, oldest

@@ -166,7 +166,7 @@ extension TweenEngine {
     }
     let next = previous.isNone ? targets[target].firstRow : rows[previous].next
     targets.rowIndexes.change(target) {
-      if rows[slot].age <= $0.age { $0.late.append(rows.id(slot)) }
+      if rows[slot].age <= $0.age { $0.noteLate(rows.id(slot)) }
     }
     rows[slot].previous = previous
     rows[slot].next = next
@@ -183,8 +183,7 @@ extension TweenEngine {
     if next.isNone { targets[target].lastRow = previous } else { rows[next].previous = previous }
     rows[slot].target = .none
     guard targets[target].firstRow.isNone else { return }
-    targets.ownerIndexes[target] = nil
-    targets.rowIndexes[target] = nil
+    targets.forgetIndexes(target)
     if registry.layers.count > 0, let object = targets[target].object {
       callouts.release(registry.layers.drop(object))
     }

@@ -5,8 +5,7 @@ extension TweenEngine {
   /// A step of this many flicks before the engine's time scale.
   func advance(by flicks: Int64) {
     guard mayAdvance() else { return }
-    let (sum, overflow) = clock.given.addingReportingOverflow(flicks)
-    guard !overflow, max(sum, clock.now) < Flicks.never / 4 else {
+    guard clock.canTake(flicks) else {
       return announce(
         .refused(
           key: "advance(by:)", value: Flicks.seconds(flicks), range: "a time within a century"))
@@ -22,8 +21,7 @@ extension TweenEngine {
         .timeInPast(requested: Flicks.seconds(instant), now: Flicks.seconds(clock.now)))
     }
     advance(to: .instant(instant), giving: 0, isStep: instant > clock.now)
-    // Time goes on from there, whatever the rate.
-    clock.map.jump(to: clock.now, at: clock.given)
+    clock.adoptInstant()
   }
 
   private func mayAdvance() -> Bool {
@@ -46,7 +44,7 @@ extension TweenEngine {
     endOrphans()
     // What their setters and callbacks add begins here as well.
     processDueEvents()
-    clock.isAdvancing = false
+    clock.endStep()
     if isFrame { frameDidEnd() }
     endWork()
   }
@@ -65,7 +63,7 @@ extension TweenEngine {
     while true {
       if isToTick, clock.now == clock.instant(of: goal) {
         isToTick = false
-        clock.frame += Flicks.perSecond
+        clock.countFrame()
         timeDidMove(byFrames: true)
       }
       processDueEvents()
@@ -74,7 +72,7 @@ extension TweenEngine {
         if !runs.isEmpty, pace.isDue() { skipPlays(upTo: target, &pace) }
         let instant = min(schedule.firstEvent?.instant ?? target, target)
         if instant <= clock.now { continue }
-        clock.now = instant
+        clock.move(to: instant)
         timeDidMove(byFrames: false)
       } else if !isToTick {
         return
@@ -84,10 +82,8 @@ extension TweenEngine {
 
   private func timeDidMove(byFrames: Bool) {
     if !writers.heldRows.isEmpty { releaseHeld(byFrames: byFrames) }
-    // The lanes' zero of time is moved near the present before differences lose flicks.
-    let gone = max(clock.now - clock.epoch, clock.frame - clock.frameEpoch)
-    if gone > Int64(EngineClock.farthest) / 2 {
-      (clock.epoch, clock.frameEpoch) = (clock.now, clock.frame)
+    if clock.isFarFromEpoch {
+      clock.moveEpoch()
       for slot in rows.slots where rows.isDriving(slot) { assignWriters(slot) }
     }
     if hasBentTimelines { placeBentTimelines() }
@@ -104,7 +100,7 @@ extension TweenEngine {
     sweepScalarRows()
     if usesAdditiveLayers { sweepAdditive() }
     if !runs.effects.isEmpty { takeEffects() }
-    clock.sweptAt = clock.now
+    clock.noteSwept()
   }
 
   /// Writes the lanes of a stage: bytes first, as a setter may read them.

@@ -13,22 +13,22 @@ struct EngineClock {
   }
 
   /// From the flicks that were given to engine time.
-  var map = ClockMap(then: 0, whole: 0, rate: 1)
+  private var map = ClockMap(then: 0, whole: 0, rate: 1)
   /// The flicks that `advance` was given in all, and of these the ones before the present step.
-  private(set) var given: Int64 = 0
+  private var given: Int64 = 0
   private var givenBefore: Int64 = 0
   /// The present instant.
-  var now: Int64 = 0
+  private(set) var now: Int64 = 0
   /// The frame count, a second's worth of flicks each.
-  var frame: Int64 = 0
+  private(set) var frame: Int64 = 0
   /// Lanes count from here, so that their times stay exact as Doubles.
-  var epoch: Int64 = 0
+  private(set) var epoch: Int64 = 0
   /// Lanes whose time is frames count from here.
-  var frameEpoch: Int64 = 0
+  private(set) var frameEpoch: Int64 = 0
   /// The instant at which all running components were last written.
-  var sweptAt = Int64.min
+  private var sweptAt = Int64.min
   /// Whether a step is under way.
-  var isAdvancing = false
+  private(set) var isAdvancing = false
   /// Counts steps.
   private(set) var step: Int64 = 0
   /// The instant and the frame at which the present step began.
@@ -49,6 +49,12 @@ struct EngineClock {
   /// Whether all running components have been written at the present instant.
   var isSwept: Bool { sweptAt == now }
 
+  /// Whether times stay within a century if this many flicks are given.
+  func canTake(_ flicks: Int64) -> Bool {
+    let (sum, overflow) = given.addingReportingOverflow(flicks)
+    return !overflow && sum < Flicks.never / 4 && now < Flicks.never / 4
+  }
+
   mutating func beginStep(giving flicks: Int64) {
     givenBefore = given
     given += flicks
@@ -60,6 +66,8 @@ struct EngineClock {
     sweptAt = .min
   }
 
+  mutating func endStep() { isAdvancing = false }
+
   /// The instant where the step ends, if no callback changes the rate.
   func instant(of goal: Goal) -> Int64 {
     switch goal {
@@ -67,6 +75,21 @@ struct EngineClock {
     case .instant(let instant): rate > 0 ? instant : now
     }
   }
+
+  mutating func move(to instant: Int64) { now = instant }
+
+  mutating func countFrame() { frame += Flicks.perSecond }
+
+  mutating func noteSwept() { sweptAt = now }
+
+  /// Whether differences from an epoch would soon lose flicks.
+  var isFarFromEpoch: Bool { max(now - epoch, frame - frameEpoch) > Int64(Self.farthest) / 2 }
+
+  /// Moves the epochs to the present.
+  mutating func moveEpoch() { (epoch, frameEpoch) = (now, frame) }
+
+  /// Lets time go on from the present instant, after a step that went there whatever the rate.
+  mutating func adoptInstant() { map.jump(to: now, at: given) }
 
   mutating func setRate(_ rate: Double) {
     // In a callback the count given so far is that of the present instant, not of the step's end.

@@ -23,7 +23,7 @@ extension TweenEngine {
         || (now > map.then && map.own(at: now - 1).whole < boundary)
     }
     // At the instant of a boundary the row's turn comes by age, as if it were visited.
-    let isEarly = schedule.handling < row.age
+    let isEarly = schedule.isStillToCome(age: row.age)
     if isEarly, ended > rows[extras: slot].playsEnded,
       isFirstInstant(at: timing.end(ofPlay: ended - 1))
     {

@@ -84,7 +84,7 @@ extension TweenEngine {
   private func enter(_ event: QueuedEvent) {
     let isNested = callouts.depth > 0 || callouts.work > 1 || callouts.putOff.isMaking
     if !clock.isAdvancing, isNested, isImmediate(event.slot) {
-      schedule.immediate.append(event)
+      schedule.enterImmediate(event)
     } else {
       schedule.enter(
         event, usesFrames: rows[event.slot].usesFrames, at: drivingNow(event.slot))
@@ -112,7 +112,7 @@ extension TweenEngine {
   /// one.
   @inline(__always)
   func processDueEvents() {
-    let isFirst = takeOut(&schedule.processedAt, leaving: clock.now) != clock.now
+    let isFirst = schedule.beginInstant(clock.now)
     if schedule.hasDue(now: clock.now, frame: clock.frame) { processGenerations(isFirst: isFirst) }
   }
 
@@ -124,7 +124,7 @@ extension TweenEngine {
       defer { schedule.giveBack(&batch) }
       generation += 1
       guard generation <= Schedule.maximumGenerations else {
-        schedule.deferred += batch
+        schedule.deferToNextStep(batch)
         for event in batch where isDue(event) { assignWriters(event.slot) }
         report(.tooManyGenerations(time: Flicks.seconds(clock.now)))
         return
@@ -147,11 +147,11 @@ extension TweenEngine {
         }
         next += 1
         guard isDue(event) else { continue }
-        if isFirst, generation == 1 { schedule.handling = event.order }
+        if isFirst, generation == 1 { schedule.beginHandling(event) }
         handle(event)
         doPutOff()
       }
-      schedule.handling = .max
+      schedule.endHandling()
     }
   }
 

@@ -45,7 +45,7 @@ extension TweenEngine {
       if isListed { updates.noteEnded() }
     }
     let isEnding = isHeard || row.owesUnlock || callouts.hasEndings
-    if isEnding { callouts.ending.append(id) }
+    if isEnding { callouts.beginEnding(id) }
     retire(slot, end)
     if leavesOffsets { addOffsets(target: target, but: nil, isSwept: false) }
     giveLockBack(slot)
@@ -74,13 +74,8 @@ extension TweenEngine {
       }
     }
     if isEnding {
-      // Mostly it is the one that ended last.
-      if callouts.ending.last == id {
-        callouts.ending.removeLast()
-      } else {
-        callouts.ending.removeAll { $0 == id }
-      }
-      for ending in callouts.hasEndings ? callouts.endings.removeValue(forKey: id) ?? [] : [] {
+      callouts.finishEnding(id)
+      for ending in callouts.hasEndings ? callouts.takeEndings(of: id) : [] {
         doPutOff()
         callBack(of: id) { ending(TweenReference(engine: self, id: id), nil, end) }
       }
@@ -90,9 +85,7 @@ extension TweenEngine {
 
   /// Calls `ending` behind the `onEnd` of a tween, at once where that is over.
   func whenEnded(_ id: TweenID, _ ending: TweenCallback) {
-    if rows.isAlive(id) || callouts.ending.contains(id) {
-      return callouts.endings[id, default: []].append(ending)
-    }
+    if rows.isAlive(id) || callouts.isEnding(id) { return callouts.keep(ending: ending, of: id) }
     guard rows.isCurrent(id), let end = rows[id.slot].finalState?.end else {
       return announce(.outcomeForgotten("whenEnded(_:)"))
     }
@@ -125,7 +118,7 @@ extension TweenEngine {
     if let plan = rows.dropPlan(slot) { callouts.release(plan) }
     let left = rows.callbacks.leave(slot)
     if !left.isNone { callouts.release(left) }
-    if !callouts.newcomers.isEmpty { callouts.newcomers[slot] = nil }
+    callouts.forgetNewcomers(slot)
     callouts.notifyWaiters(of: rows.id(slot), end)
     rows.retire(slot)
   }

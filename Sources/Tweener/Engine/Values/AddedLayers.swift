@@ -163,11 +163,10 @@ extension TweenEngine {
     reviewAdditions()
     let adding = writers.scalarRows.filter { rows.traits($0).contains(.additive) }
     for slot in adding.ordered(by: { rows[$0].age < rows[$1].age }) where wantsOffsets(slot) {
-      guard let object = object(of: slot) else { continue }
       // What it and all others add to their target is added once a step.
-      let swept = registry.layers.records[ObjectIdentifier(object), default: .init()].sweptStep
-      if swept == clock.step { continue }
-      registry.layers.records[ObjectIdentifier(object), default: .init()].sweptStep = clock.step
+      guard let object = object(of: slot),
+        registry.layers.beginSweep(object, step: clock.step)
+      else { continue }
       addOffsets(target: rows[slot].target, but: nil, isSwept: true)
     }
     sweepLanes(.added)
@@ -186,22 +185,16 @@ extension TweenEngine {
 
   /// Notes that who owns a component of a target has changed, where tweens add to it.
   func additionsMayChange(_ target: TargetIndex, _ key: ComponentKey) {
-    guard !target.isNone, let id = targets[target].object.map({ ObjectIdentifier($0) }) else {
-      return
-    }
-    if key == .added, registry.layers.records[id] == nil { registry.layers.records[id] = .init() }
-    guard registry.layers.records[id]?.wantsReview == false else { return }
-    registry.layers.records[id]?.wantsReview = true
-    writers.reviewedTargets.append(target)
+    guard !target.isNone, let object = targets[target].object else { return }
+    if key == .added { registry.layers.expect(object) }
+    if registry.layers.wantReview(object) { writers.reviewedTargets.append(target) }
   }
 
   /// Puts tweens that add alone into lanes, and takes those out that no longer do.
   private func reviewAdditions() {
     guard !writers.reviewedTargets.isEmpty else { return }
     for target in takeOut(&writers.reviewedTargets, leaving: []) {
-      if let object = targets[target].object {
-        registry.layers.records[ObjectIdentifier(object)]?.wantsReview = false
-      }
+      if let object = targets[target].object { registry.layers.beginReview(object) }
       for slot in slots(of: target)
       where rows.traits(slot).contains(.additive) && rows.isDriving(slot) {
         assignWriters(slot)

@@ -220,11 +220,7 @@ extension TweenEngine {
       let isScalar = componentIndices(slot).contains { components[$0].home == .scalar }
       let place = rows[extras: slot].scalarIndex
       if isScalar || place.isNone { return }
-      let last = writers.scalarRows.removeLast()
-      if last != slot {
-        writers.scalarRows[Int(place)] = last
-        rows[extras: last].scalarIndex = place
-      }
+      if let moved = writers.removeScalarRow(at: place) { rows[extras: moved].scalarIndex = place }
       rows[extras: slot].scalarIndex = .none
     }
   }
@@ -259,8 +255,7 @@ extension TweenEngine {
     detach(index)
     components[index].home = .scalar
     if rows[extras: slot].scalarIndex.isNone {
-      rows[extras: slot].scalarIndex = ScalarIndex(writers.scalarRows.count)
-      writers.scalarRows.append(slot)
+      rows[extras: slot].scalarIndex = writers.addScalarRow(slot)
     }
   }
 

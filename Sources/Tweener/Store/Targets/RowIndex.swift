@@ -19,7 +19,7 @@ struct RowIndex {
   /// The age up to which all rows are entered, but for ``late``.
   private(set) var age: UInt64 = 0
   /// Rows that were put among those that are entered.
-  var late: [TweenID] = []
+  private(set) var late: [TweenID] = []
   private var byKey: [ComponentKey: List] = [:]
   private var named = List()
 
@@ -43,6 +43,8 @@ struct RowIndex {
   init(registrations: Int) {
     self.registrations = registrations
   }
+
+  mutating func noteLate(_ id: TweenID) { late.append(id) }
 
   /// Enters rows; behind this all rows up to an age are entered.
   mutating func enter(_ new: [Entry], upTo age: UInt64, isAlive: (TweenID) -> Bool) {

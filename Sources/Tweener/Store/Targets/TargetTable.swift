@@ -147,6 +147,13 @@ struct TargetTable: ~Copyable {
 
   // MARK: Removing
 
+  /// Forgets the indexes of a target that has lost its last tween.
+  @inline(__always)
+  mutating func forgetIndexes(_ index: TargetIndex) {
+    ownerIndexes[index] = nil
+    rowIndexes[index] = nil
+  }
+
   /// Forgets a target, if it has no tween. What comes back is the engine's reference, to be let go
   /// of when no access is open.
   mutating func removeIfEmpty(_ index: TargetIndex) -> AnyObject? {

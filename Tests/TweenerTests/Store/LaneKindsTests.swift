@@ -62,7 +62,7 @@ struct LaneKindsTests {
     tweener.addTween(cast, [.duration: 8_000_000, .useFrames: true, "x": 8_000_001])
     #expect(tweener.after(0.01, cast.frame.x) == 2)
     // A frame each, of which the engine is told at the next step.
-    for _ in 1..<3_300_000 { tweener.engine.clock.frame += Flicks.perSecond }
+    for _ in 1..<3_300_000 { tweener.engine.clock.countFrame() }
     #expect(tweener.after(0.01, cast.frame.x) == 3_300_002)
     #expect(tweener.engine.clock.frameEpoch > 0)
     #expect(tweener.after(0.01, cast.frame.x) == 3_300_003)

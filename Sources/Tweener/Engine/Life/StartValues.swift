@@ -326,9 +326,11 @@ extension TweenEngine {
     }
   }
 
-  /// Keeps what the setter of a property writes besides, unless that is known.
+  /// Keeps what the setter of a property writes besides, unless that is known. A playhead's setter
+  /// moves a tween, and writes nothing of the caller's.
   private func keepWritten(_ slot: Slot, _ property: PropertyIndex, isStale: Bool) {
-    guard rows.item(.written(property), slot) == nil, let object = object(of: slot),
+    guard !rows.traits(slot).contains(.playhead), rows.item(.written(property), slot) == nil,
+      let object = object(of: slot),
       let access = rows.plan(slot)?.properties[Int(property)].access, !access.claims.isEmpty
     else { return }
     if isStale { update(access.claims, of: access, for: slot) }

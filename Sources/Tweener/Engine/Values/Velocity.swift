@@ -12,7 +12,9 @@ extension TweenEngine {
     guard let (play, local) = timing.ahead(of: own, isReversed: speed < 0) else { return 0 }
     let state = stateAhead(component, part, plan, timing, play, local, isReversed: speed < 0)
     let velocity = state.velocity * speed
-    guard velocity != 0, plan.traits.contains(.limits) else { return velocity }
+    // -0 is no velocity either.
+    if velocity == 0 { return 0 }
+    guard plan.traits.contains(.limits) else { return velocity }
     let limits = plan.properties[Int(part.property)].output?.limits ?? plan.limits
     return limits.clamps(state.value, velocity: velocity) ? 0 : velocity
   }

@@ -1,5 +1,5 @@
 // Queries that readers make of a list of parameters: its entries in an order, the problems of its
-// keys, and whether it equals a list that was read before.
+// keys, and whether it equals a list that was read before. Numbers and truths as plugins read them.
 
 extension TweenParameters {
   /// Names by their Unicode scalars, then key paths by their printed text, those that print alike

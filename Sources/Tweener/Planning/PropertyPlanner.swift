@@ -103,7 +103,8 @@ struct PropertyPlanner {
         report(
           .wrongPropertyType, key, value,
           fault: "a speed needs a way of numbers, and the property is made of none",
-          remedy: "it takes as long as the other properties, alone no time; give a duration")
+          remedy: "it takes as long as the other properties of the call, and no time where it is "
+            + "alone; give a duration")
       }
       let value = listAsKeyframes(given, for: access)
       let easing = TweenValue.inside(value)?.easing ?? plan.easing

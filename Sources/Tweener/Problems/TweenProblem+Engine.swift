@@ -1,5 +1,5 @@
-// The reports that need no key: about time, and about names given twice. Called by the engine's
-// registration and its advance loop.
+// The reports of the engine itself: about time, about depth, about names given twice, and about
+// places that a tween is to go to.
 
 extension TweenProblem {
   static func advanceFromCallback() -> TweenProblem {

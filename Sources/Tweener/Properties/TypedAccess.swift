@@ -7,7 +7,8 @@
 
 final class TypedAccess<Value: Tweenable>: ValueAccess<Value> {
   private let transfer: (PropertyBatch<Value>) -> Void
-  private let writtenValues: (AnyObject) -> Sampler?
+  /// The values where the setter writes besides; `nil` where it says of none.
+  private let writtenValues: ((AnyObject) -> Sampler?)?
   /// Whether it calls a setter of its targets that needs to know that the engine is the caller.
   private let tellsSetter: Bool
   /// Room for one value on its way. Initialised while `isRoomTaken` is set, and by the one call
@@ -33,9 +34,10 @@ final class TypedAccess<Value: Tweenable>: ValueAccess<Value> {
     }
     let written = keys.keys(writtenAt: source.writes, in: target)
     self.transfer = source.transfer
-    writtenValues = { [writes = source.writes] target in
-      writes.isEmpty ? nil : (target as? Root).map { WrittenValues(at: writes, of: $0) }
-    }
+    let writes = source.writes
+    writtenValues =
+      writes.isEmpty
+      ? nil : { target in (target as? Root).map { WrittenValues(at: writes, of: $0) } }
     tellsSetter = target is any EngineWritten && !source.avoidsSetter
     super.init(
       components: components, parts: Array(components.indices), elements: elements,
@@ -43,7 +45,7 @@ final class TypedAccess<Value: Tweenable>: ValueAccess<Value> {
       heldKeys: heldKeys + written.held)
   }
 
-  override func writtenValues(of target: AnyObject) -> Sampler? { writtenValues(target) }
+  override func writtenValues(of target: AnyObject) -> Sampler? { writtenValues?(target) }
 
   override func read(_ target: AnyObject, into bits: UnsafeMutablePointer<UInt64>) {
     if isDirect { return readDirectly(target, into: bits) }

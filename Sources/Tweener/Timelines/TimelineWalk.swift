@@ -24,6 +24,15 @@ struct TimelineEvent {
   /// Bent time is known to have come to it, whatever flick `time` is rounded to.
   var isDue = false
 
+  /// The member that it concerns, by number; -1 where it concerns none.
+  var member: Int {
+    switch action {
+    case .moment(let index): Int(node.moments[index].member)
+    case .memberBoundary(let entry): node.entries[entry].member
+    case .boundary: -1
+    }
+  }
+
   /// Whether it is a start or an end of an entry of the node itself, or of one inside a play of a
   /// timeline on it that is as fast, passed forwards: the timeline shows behind it what it shows
   /// there.

@@ -1,4 +1,5 @@
 import Testing
+import Tweener
 import TweenerTestSupport
 
 /// Small forms of scenes in which the engine once differed from the reference. Long random runs
@@ -64,5 +65,29 @@ struct KeptRareSceneTests: KeptScenes {
     }
     let outer = TweenSpec(0).with { $0.items = [TimelineItem(0, .timeline(nested))] }
     expectAgreement(adding: [outer])
+  }
+
+  @Test("44, 46 a velocity of -0 that a spring takes over is none")
+  func negativeZeroVelocity() {
+    func spring(_ id: Int, _ response: Double, _ ratio: Double, _ factors: [Double]) -> TweenSpec {
+      TweenSpec(id, target: 0).with {
+        $0.properties = [PropertySpec(.frame, .times(factors))]
+        $0.spring = TweenSpring(response: response, dampingRatio: ratio)
+        $0.repeats = id
+      }
+    }
+    let scene = Scene(
+      targets: [
+        [0, -6.846566532117171, 38.5, -2, -0.0, 40.426134232212796, 38.83357024527714],
+        Array(repeating: 0, count: 7),
+      ],
+      commands: [
+        TimedCommand(0, .add(spring(0, 0.08333333333333333, 1.4, [49.5, 82.5, -3, 0]))),
+        TimedCommand(
+          129_360_000,
+          .add(spring(2, 0.058333333333333334, 0.8, [-2, -47.53273997665563, -38.5, 2]))),
+      ], end: 423_360_000)
+    let trial = SceneTrial(scene, cuts: [129_360_000, 315_403_200, 423_360_000])
+    TweenerTests.expectAgreement(trial)
   }
 }

@@ -384,33 +384,3 @@ struct TweenPlayheadTests {
     #expect(abs(stage.after(0.1, box.x) - 100 * (0.5 + gained)) < 1e-6)
   }
 }
-
-@Suite("Rule 41: a speed that a timeline moves")
-struct MemberSpeedTests {
-  @Test(
-    "41 a member sets the rate at its own starts and ends, as a tween does",
-    arguments: [1, 7], [0, 1])
-  func rateOfMember(cuts: Int, repeats: Int) {
-    func elapsed(_ add: (Tweener, TweenPlayhead, TweenParameters) -> Void) -> Double {
-      let (tweener, box) = (Tweener(), RuleBox())
-      let moved = tweener.addTween(box, [.duration: 10, "x": 100])
-      add(
-        tweener, moved.playhead,
-        [
-          .delay: 0.25, .duration: 0.25, .easing: Easing.steps(1, jump: .start), "rate": 0.5,
-          .repeat: repeats,
-        ])
-      for cut in 1...cuts { tweener.advance(to: Double(cut) / Double(cuts)) }
-      return moved.elapsed
-    }
-    let expected = elapsed { tweener, playhead, call in tweener.addTween(playhead, call) }
-    #expect(expected == 0.625)
-    #expect(
-      elapsed { tweener, playhead, call in
-        var timeline = TweenTimeline()
-        timeline.add(playhead, call)
-        timeline.call(at: 5) {}
-        tweener.addTimeline(timeline)
-      } == expected)
-  }
-}

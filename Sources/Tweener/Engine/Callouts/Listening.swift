@@ -22,6 +22,9 @@ extension TweenEngine {
     }
   }
 
+  /// Tells the listener that a tween was added.
+  func tellAdded(_ id: TweenID) { tell(nil, of: id) }
+
   /// Tells the listener of an event at which a callback is called.
   @inline(never)
   func tell(_ event: CallbackEvent, of id: TweenID, by newcomer: TweenID?) {

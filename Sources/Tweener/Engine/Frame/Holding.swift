@@ -33,5 +33,4 @@ extension TweenEngine {
       if !runs.isEmpty, let run = run(ofHead: slot), run.mayLoop { beginLoop(run) }
     }
   }
-
 }

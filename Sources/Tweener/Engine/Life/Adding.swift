@@ -2,7 +2,6 @@
 // yet.
 
 extension TweenEngine {
-
   /// Enters one tween of a plan that was made for the target's class. `reports` is false for all
   /// but the first of many alike; `offset` is what a stagger adds to the delay.
   func add(
@@ -69,7 +68,7 @@ extension TweenEngine {
     if !runsNow { reschedule(slot) }
     if plan.traits.contains(.tagged) { setTags(own.tags ?? plan.plan.tags ?? [], of: id) }
     if reports { for problem in plan.problems { report(problem) } }
-    if isListening { tell(nil, of: id) }
+    if isListening { tellAdded(id) }
     if isOutermost {
       takeEffect(id)
       // A callback may have ended, paused, completed or started it.
@@ -143,7 +142,7 @@ extension TweenEngine {
     schedule.enter(event, at: clock.now)
     tidySchedule()
     let id = TweenID(slot: slot, generation: UInt32(truncatingIfNeeded: age))
-    if isListening { tell(nil, of: id) }
+    if isListening { tellAdded(id) }
     finishPiece()
     callouts.onWork?()
     return id

@@ -201,14 +201,14 @@ extension TweenEngine {
     if plan.traits.contains(.playhead) { checkPlayhead(slot) }
   }
 
-  /// Takes from a new member what its timeline has lost, and properties that are not moved beside
-  /// those of an earlier member. Tells which parts those are.
+  /// Takes from a new member what its timeline has lost, and what is refused beside an earlier
+  /// member. Tells which parts those are.
   @inline(never)
   private func dropRefused(_ slot: Slot, of run: TimelineRun, _ target: AnyObject) -> PartSet {
-    let rivals = rivals(of: slot, in: run)
+    let refused = refusedProperties(slot, of: run, target)
     let indices = componentIndices(slot).filter {
       run.lost.contains(key($0), of: target)
-        || rivals[rows.part(components[$0]).property] != nil
+        || refused.contains(rows.part(components[$0]).property)
     }
     let gone = withWholes(indices, slot)
     let parts = PartSet(gone.map { components[$0].part })
@@ -217,39 +217,36 @@ extension TweenEngine {
     return parts
   }
 
-  /// The properties of a new member that an earlier member's are not moved beside, each with the
-  /// name of such a one; reports them. One of the two says what it writes, and the other one moves
-  /// some of it (SEMANTICS 35). The positions of a playhead are one component in spite of it.
-  private func rivals(of slot: Slot, in run: TimelineRun) -> [PropertyIndex: TweenKey] {
-    guard let plan = rows.plan(slot), !plan.traits.contains(.playhead) else { return [:] }
+  /// The properties that a new member is refused, each with a report: an earlier member moves
+  /// another property, and one of the two writes what the other one moves (SEMANTICS 35). The
+  /// positions of a playhead are one component, and none of them is refused.
+  private func refusedProperties(_ slot: Slot, of run: TimelineRun, _ target: AnyObject)
+    -> Set<PropertyIndex>
+  {
+    guard let plan = rows.plan(slot), !plan.traits.contains(.playhead) else { return [] }
     if plan.traits.contains(.claims) { run.hasClaims = true }
-    guard run.hasClaims else { return [:] }
-    var rivals: [PropertyIndex: TweenKey] = [:]
-    for part in plan.parts where part.key != .added {
-      let access = plan.properties[Int(part.property)].access
+    guard run.hasClaims else { return [] }
+    var refused: Set<PropertyIndex> = []
+    for part in plan.parts where part.key != .added && !refused.contains(part.property) {
       let key = TrackKey(target: rows[slot].target.raw, key: part.key)
       guard let track = run.tracks.find(key) else { continue }
-      for writer in run.tracks.writers(of: track) {
-        let member = run.members[Int(writer.member)]
-        guard isKept(member), let other = rows.plan(member.slot) else { continue }
-        let earlier = other.properties[Int(rows.plans.part(writer.part).property)]
-        if access.claims.isEmpty && earlier.access.claims.isEmpty
-          || access.elements.map(\.key) == earlier.access.elements.map(\.key)
-        {
-          continue
-        }
-        rivals[part.property] = earlier.name
-      }
-    }
-    for (property, earlier) in rivals.ordered(by: { $0.key < $1.key }) {
-      let problem = TweenProblem.writtenBeside(
-        plan.properties[Int(property)].name, earlier, on: object(of: slot)
-      ).located(rows.sites[rows.site(run.head.slot)])
+      // None of its writers is refused beside another one: the last represents all.
+      let writer = run.tracks.writers[Int(run.tracks[track].last)]
+      let member = run.members[Int(writer.member)]
+      guard isKept(member), let other = rows.plan(member.slot) else { continue }
+      let property = plan.properties[Int(part.property)]
+      let earlier = other.properties[Int(rows.plans.part(writer.part).property)]
+      let (mine, its) = (property.access, earlier.access)
+      if mine.claims.isEmpty && its.claims.isEmpty { continue }
+      if mine.elements.map(\.key) == its.elements.map(\.key) { continue }
+      refused.insert(part.property)
+      let problem = TweenProblem.writtenBeside(property.name, earlier.name, on: target)
+        .located(rows.sites[rows.site(run.head.slot)])
       putOff(of: run.head) { [head = run.head] in
         if !$0.callouts.problems(of: head).contains(problem) { $0.note(problem, of: head) }
       }
     }
-    return rivals
+    return refused
   }
 
   /// Writes the starts that the call gives for components whose first member they are, when the
@@ -276,11 +273,11 @@ extension TweenEngine {
 
 extension TweenProblem {
   fileprivate static func writtenBeside(
-    _ name: TweenKey, _ earlier: TweenKey, on target: AnyObject?
+    _ name: TweenKey, _ earlier: TweenKey, on target: AnyObject
   ) -> TweenProblem {
     TweenProblem(
       .unsupportedInTimeline, key: name.description,
-      targetType: target.map { ValueText.describe(type: type(of: $0)) },
+      targetType: ValueText.describe(type: type(of: target)),
       fault: "a member before it moves \(earlier), and one of the two writes what the other moves",
       remedy: "it is left out; move both by one property, or add it beside the timeline")
   }

@@ -38,6 +38,9 @@ extension TweenEngine {
     // What is due is updated before some of it is passed: behind that it is not due any more.
     if run.placed != nil, !run.isBent { placeTimeline(run, onlyDue: true) }
     let call = run.root.pass(event)
+    // Before the call: code of the caller's may append, and so move what the event is found by.
+    let (starts, isPlain) = (event.silentStarts, event.isPlainMoment(of: run.root))
+    let mover = playheads.isEmpty || isJump ? -1 : event.member
     let slot = run.head.slot
     let (before, jumps) = (rows[slot], run.jumps)
     let present = rows.clock(slot).own(at: drivingNow(slot))
@@ -47,7 +50,7 @@ extension TweenEngine {
         makeCall(event, ofMember: number, run, at: place, isJump)
       case .node(let node, let moment):
         makeCall(moment, of: node, run, isJump)
-        for number in event.silentStarts where rows.isAlive(run.head) {
+        for number in starts where rows.isAlive(run.head) {
           startMember(number, of: run, at: place, isHeard: false, isWritten: isJump)
         }
       case .call(let body):
@@ -76,32 +79,22 @@ extension TweenEngine {
         else { return false }
       }
     }
-    touch(run, event)
-    if !playheads.isEmpty, !isJump { writeSpeed(at: event, of: run) }
+    touch(run, event, isPlain: isPlain)
+    // A member that moves a speed sets it where it starts or ends a play.
+    if mover >= 0, isKept(run.members[mover]) {
+      let slot = run.members[mover].slot
+      if rows.traits(slot).contains(.playhead) { writeSpeed(slot) }
+    }
     return true
   }
 
-  /// Sets the speed of a playhead that a member moves, where the member starts or ends a play.
-  private func writeSpeed(at event: TimelineEvent, of run: TimelineRun) {
-    let entry: Int
-    switch event.action {
-    case .moment(let index): entry = event.node.moments[index].entry
-    case .memberBoundary(let index): entry = index
-    case .boundary: return
-    }
-    let number = event.node.entries[entry].member
-    guard number >= 0, isKept(run.members[number]) else { return }
-    let slot = run.members[number].slot
-    if rows.traits(slot).contains(.playhead) { writeSpeed(slot) }
-  }
-
   /// Updates what a timeline shows after an event: the components that the event concerns.
-  private func touch(_ run: TimelineRun, _ event: TimelineEvent) {
+  private func touch(_ run: TimelineRun, _ event: TimelineEvent, isPlain: Bool) {
     if run.isBent || run.isDisplaced { return touch(run) }
     if case .boundary = event.action, event.node === run.root { return touch(run) }
     let tracks = run.root.tracks(ofEntry: event.entry)
     place(run, tracks)
-    if rows[run.head.slot].isReversed || !event.isPlainMoment(of: run.root) { hold(run, tracks) }
+    if rows[run.head.slot].isReversed || !isPlain { hold(run, tracks) }
   }
 
   /// Updates all that a timeline shows.

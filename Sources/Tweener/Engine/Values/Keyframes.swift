@@ -84,11 +84,8 @@ extension TweenEngine {
     let traits = rows.traits(slot)
     if traits.isDisjoint(with: [.motions, .keyframes]) { return boundary }
     var boundary = boundary
-    if traits.contains(.motions), !rows[slot].isReversed,
-      let open = openSimulations(slot)?.filter({ $0.end == nil })
-    {
-      // To look further ahead.
-      boundary = min(boundary, open.map(\.horizon).min() ?? boundary)
+    if traits.contains(.motions), !rows[slot].isReversed, let look = nextLook(slot) {
+      boundary = min(boundary, look)
     }
     guard let keyframe = nextKeyframe(slot) else { return boundary }
     return rows[slot].isReversed ? max(keyframe, boundary) : min(keyframe, boundary)

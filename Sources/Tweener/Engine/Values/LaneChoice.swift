@@ -26,11 +26,7 @@ extension TweenEngine {
         motion: isHeld
           ? .easing(.linear) : motion ?? known.properties[Int(part.property)].laneMotion,
         clock, part, width: width, known.access(part), known.plan.limits, sampling))
-    if isHinted, isHeld {
-      rows.plans.hints[Int(component.part)].held = hint
-    } else if isHinted {
-      rows.plans.hints[Int(component.part)].moving = hint
-    }
+    if isHinted { rows.plans.setHint(component.part, hint, isHeld: isHeld) }
     return hint.index
   }
 

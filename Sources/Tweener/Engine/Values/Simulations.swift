@@ -9,7 +9,7 @@ extension TweenEngine {
   }
 
   /// The simulations of a row that has some, and of which it is not known when all are at rest.
-  func openSimulations(_ slot: Slot) -> [SimulationRun]? {
+  private func openSimulations(_ slot: Slot) -> [SimulationRun]? {
     guard rows.timing(slot).duration >= Flicks.endless, hasSimulations(slot) else { return nil }
     var runs: [SimulationRun] = []
     for (_, item) in rows.items(of: slot) {
@@ -50,6 +50,11 @@ extension TweenEngine {
     openSimulations(slot)?.compactMap { $0.tooManySteps(to: place) }.max()
   }
 
+  /// Own time at which a row is visited to look further ahead; `nil` where it needs no such visit.
+  func nextLook(_ slot: Slot) -> Int64? {
+    openSimulations(slot)?.filter { $0.end == nil }.map(\.horizon).min()
+  }
+
   /// Lets simulations end where they are: a tween that is completed.
   func stopSimulations(_ id: TweenID) {
     let slot = id.slot
@@ -83,5 +88,4 @@ extension TweenProblem {
       fault: "\(steps) steps of a simulation that has not come to rest",
       remedy: "go \(SimulationRun.mostStepsAhead) steps at a time; this call changes nothing")
   }
-
 }

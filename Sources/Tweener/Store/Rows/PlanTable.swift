@@ -29,7 +29,7 @@ struct PlanTable: ~Copyable {
   private var plans: [ResolvedPlan?] = [nil]
   private var parts: [PlannedComponent] = []
   /// By part.
-  var hints: [PartHints] = []
+  private(set) var hints: [PartHints] = []
   private var free: [PlanIndex] = []
   /// Free runs of parts by length.
   private var freeParts: [[PartIndex]] = []
@@ -62,6 +62,10 @@ struct PlanTable: ~Copyable {
   @inline(__always)
   func hint(_ place: PartIndex, isHeld: Bool) -> LaneHint {
     isHeld ? hints[Int(place)].held : hints[Int(place)].moving
+  }
+
+  mutating func setHint(_ place: PartIndex, _ hint: LaneHint, isHeld: Bool) {
+    if isHeld { hints[Int(place)].held = hint } else { hints[Int(place)].moving = hint }
   }
 
   /// Counts one more tween of a plan.

@@ -54,7 +54,9 @@ struct PropertyPlanner {
       plan: hasProgress && !plan.limits.isNone ? plan.copy { $0.limits = NumberLimits() } : plan,
       properties: properties,
       parts: parts, problems: problems.located(site), isIndividual: isIndividual,
-      isOfPlayhead: registry.playheadType == ObjectIdentifier(targetType))
+      isOfPlayhead: registry.playheadType == ObjectIdentifier(targetType),
+      asking: isIndividual && plan.timing.refreshes
+        ? ResolvedPlan.Asking(call: plan, place: index) : nil)
   }
 
   /// Resolves one request. `origins`: the splitters that made it, outermost first.

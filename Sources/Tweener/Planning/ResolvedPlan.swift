@@ -105,6 +105,13 @@ struct PlannedComponent {
 }
 
 final class ResolvedPlan {
+  /// A call to be planned anew for one of its targets.
+  struct Asking {
+    let call: TweenDescription
+    /// The target's place among those of the call.
+    let place: Int
+  }
+
   let plan: TweenDescription
   let traits: PlanTraits
   /// The call's, measured at the start where a motion says how long it takes.
@@ -119,6 +126,9 @@ final class ResolvedPlan {
   /// The callback of every frame; an empty one where the call gives none.
   let onUpdate: FrameCallback
   let problems: [TweenProblem]
+  /// A call some of whose values are functions of the target, where each play that takes its start
+  /// anew asks them.
+  let asking: Asking?
   /// By property, its access, which `properties` holds: asked for without a count.
   let accesses: [Unmanaged<PropertyAccess>]
   let limits: NumberLimits
@@ -129,7 +139,8 @@ final class ResolvedPlan {
 
   init(
     plan: TweenDescription, properties: [PlannedProperty] = [], parts: [PlannedComponent] = [],
-    problems: [TweenProblem], isIndividual: Bool = false, isOfPlayhead: Bool = false
+    problems: [TweenProblem], isIndividual: Bool = false, isOfPlayhead: Bool = false,
+    asking: Asking? = nil
   ) {
     self.plan = plan
     var timing = plan.timing
@@ -158,6 +169,7 @@ final class ResolvedPlan {
     }
     self.parts = parts
     self.problems = problems
+    self.asking = asking
     accesses = properties.map { .passUnretained($0.access) }
     limits = plan.limits
     var traits = PlanTraits(plan, timing, properties, parts, problems)
@@ -180,6 +192,7 @@ final class ResolvedPlan {
     isMeasuredByMotions = other.isMeasuredByMotions
     onUpdate = other.onUpdate
     problems = other.problems
+    asking = other.asking
     accesses = properties.map { .passUnretained($0.access) }
     limits = other.limits
   }

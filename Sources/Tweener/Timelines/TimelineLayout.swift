@@ -69,7 +69,7 @@ struct TimelineLayout {
       case .end: duration
       case .previousStart: previous.start
       case .previousEnd: previous.end
-      case .label(let name): labels[name] ?? duration
+      case .label: place.label ?? duration
       }
     let shift =
       switch place.shift {

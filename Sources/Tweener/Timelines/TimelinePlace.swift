@@ -17,6 +17,8 @@ struct TimelinePlace: Equatable {
 
   let anchor: Anchor
   let shift: Shift
+  /// The instant of the label that it is at, in flicks.
+  var label: Int64?
 
   /// Why a position means no place.
   enum Fault: Error, Equatable {
@@ -99,22 +101,36 @@ extension TimelinePosition {
   func place(_ texts: PositionTexts?, _ labels: [String: Int64]) throws(TimelinePlace.Fault)
     -> TimelinePlace
   {
-    let (anchor, shift): (TimelinePlace.Anchor, TimelinePlace.Shift?)
     switch form {
-    case .place(let given, let seconds): (anchor, shift) = (given, .seconds(seconds))
-    case .text(let text): (anchor, shift) = Self.meaning(of: text, texts, labels)
+    case .place(let anchor, let seconds): try Self.place(anchor, .seconds(seconds), labels)
+    case .text(let text): try Self.place(text, texts, labels)
     }
-    if case .label(let name) = anchor, labels[name] == nil { throw .unknownLabel(name) }
-    guard let shift else { throw .unreadable }
-    return TimelinePlace(anchor: anchor, shift: shift)
   }
 
-  private static func meaning(
-    of text: String, _ texts: PositionTexts?, _ labels: [String: Int64]
-  ) -> (TimelinePlace.Anchor, TimelinePlace.Shift?) {
-    if labels[text] != nil { return (.label(text), .seconds(0)) }
+  private static func place(
+    _ text: String, _ texts: PositionTexts?, _ labels: [String: Int64]
+  ) throws(TimelinePlace.Fault) -> TimelinePlace {
+    // A label of that very name comes first.
+    if !labels.isEmpty, let label = labels[text] {
+      return TimelinePlace(anchor: .label(text), shift: .seconds(0), label: label)
+    }
     let read = texts?.text(text) ?? PositionText(text)
-    return labels[read.name] != nil
-      ? (.label(read.name), .seconds(0)) : (read.anchor, read.shift)
+    if read.name != text, let label = labels[read.name] {
+      return TimelinePlace(anchor: .label(read.name), shift: .seconds(0), label: label)
+    }
+    return try place(read.anchor, read.shift, labels)
+  }
+
+  @inline(__always)
+  private static func place(
+    _ anchor: TimelinePlace.Anchor, _ shift: TimelinePlace.Shift?, _ labels: [String: Int64]
+  ) throws(TimelinePlace.Fault) -> TimelinePlace {
+    var label: Int64?
+    if case .label(let name) = anchor {
+      label = labels[name]
+      if label == nil { throw .unknownLabel(name) }
+    }
+    guard let shift else { throw .unreadable }
+    return TimelinePlace(anchor: anchor, shift: shift, label: label)
   }
 }

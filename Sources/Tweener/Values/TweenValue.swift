@@ -191,9 +191,12 @@ public struct TweenValue {
   /// tweener.addTween(boxes, [.duration: 1, "x": column])
   /// ```
   ///
-  /// `value` is called once for each target, when the call is made. It may answer with anything
-  /// that the key takes, another ``TweenValue`` included; what it throws is reported, and so is a
-  /// target of another class.
+  /// `value` is called once for each target, when the call is made, and with `repeatRefresh` once
+  /// more for each later play that runs forwards. It may answer with anything that the key takes,
+  /// another ``TweenValue`` included; what it throws is reported, and so is a target of another
+  /// class. A later answer that moves the property in another way than the first (through
+  /// keyframes, by a decay, by another interpolation) does not count: the play does what the one
+  /// before did.
   ///
   /// - Complexity: such a call plans each target by itself, which costs what a call of its own
   ///   costs.

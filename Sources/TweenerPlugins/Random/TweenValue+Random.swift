@@ -17,8 +17,8 @@ extension TweenValue {
   ///
   /// - Parameters:
   ///   - range: finite; one that is not is reported.
-  ///   - seed: any number. `nil` takes the system's generator: other numbers in every call, which
-  ///     no run repeats.
+  ///   - seed: any number. `nil` takes the system's generator: other numbers in every call, and
+  ///     with `repeatRefresh` in every play, which no run repeats.
   ///   - step: multiples of this only, counted from the lower bound, both ends possible; above 0
   ///     and finite. `nil` for any number.
   public static func random(

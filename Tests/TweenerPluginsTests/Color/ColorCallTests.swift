@@ -76,6 +76,39 @@ private final class Lamp: TweenTarget {
     #expect(layer.text == "10 items")
   }
 
+  @Test(
+    "11 with repeatRefresh each play goes to another colour, and by another turn",
+    arguments: [1, 7])
+  func askedAnew(cuts: Int) {
+    layer.backgroundColor = red
+    var (plays, turned) = (0, 0)
+    var (shown, turns) = ([RGBAColor?](), [Double]())
+    tweener.addTween(
+      layer,
+      [
+        .duration: 1, .repeat: 2, .repeatRefresh: true,
+        "backgroundColor": TweenValue.each { (_: LayerModel, _: Int) in
+          defer { plays += 1 }
+          return ["blue", "red", "white"][plays]
+        },
+        "x": TweenValue.each { (_: LayerModel, _: Int) in
+          defer { turned += 1 }
+          return TweenValue.turn(.shortest, to: [350.0, 20, 10][turned], period: 360)
+        },
+        .onRepeat: {
+          shown.append(layer.backgroundColor)
+          turns.append(layer.frame.origin.x)
+        },
+      ])
+    for _ in 0..<cuts { tweener.advance(by: 1.5 / Double(cuts)) }
+    let middle = (layer.backgroundColor, layer.frame.origin.x)
+    for _ in 0..<cuts { tweener.advance(by: 1.5 / Double(cuts)) }
+    // Of the second turn: from -10 to 20.
+    #expect(turns == [350, 20] && middle.1 == 5 && layer.frame.origin.x == 10)
+    #expect(shown == [blue, red] && layer.backgroundColor == RGBAColor(rgb: 0xffffff))
+    #expect(middle.0 == RGBAColor(red: 0.5, green: 0, blue: 0.5))
+  }
+
   @Test("A value's own space comes before the call's, and other types are not concerned")
   func nearest() {
     layer.backgroundColor = red

@@ -77,8 +77,8 @@
         let head = run.head.slot
         expect(engine.timeline(ofRow: head) === run, "row \(head) is no head")
         expect(
-          !engine.isPlaced(run) || engine.sight(of: run) == run.placed,
-          "the timeline of row \(head) counts as updated and is not")
+          engine.sight(of: run) == engine.newSight(of: run),
+          "the timeline of row \(head) is elsewhere than where it follows its clock to")
         for id in engine.living(run.members) {
           expect(
             engine.timeline(ofRow: id.slot) === run, "row \(id.slot) is no member of row \(head)")

@@ -9,7 +9,9 @@ struct TimelinePositionTests {
   private func place(_ position: TimelinePosition, _ labels: Set<String> = ["in", "fly out"])
     throws -> TimelinePlace
   {
-    try position.place(nil, Dictionary(uniqueKeysWithValues: labels.map { ($0, 0) }))
+    let place = try position.place(nil, Dictionary(uniqueKeysWithValues: labels.map { ($0, 7) }))
+    if case .label = place.anchor { #expect(place.label == 7) } else { #expect(place.label == nil) }
+    return Place(anchor: place.anchor, shift: place.shift)
   }
 
   @Test("a text that is taken apart once means the same the second time, with other labels too")

@@ -111,9 +111,8 @@ extension TweenEngine {
   /// The position at the end of a play; the start of the next play, if that was taken from there.
   func heldPosition(_ slot: Slot, endOf play: Int64) -> Position {
     if play < 0 { return .start }
-    let atEnd = !rows.timing(slot).isBackward(play)
-    if rows[extras: slot].refreshedPlay == play + 1 { return .taken(atEnd: atEnd) }
-    return atEnd ? .end : .start
+    if rows[extras: slot].refreshedPlay == play + 1 { return .ended }
+    return rows.timing(slot).isBackward(play) ? .start : .end
   }
 
   /// The play that a row shows.

@@ -124,7 +124,7 @@ extension TweenEngine {
 
   /// Updates what a property is read from. A setter of the caller's may have written something else
   /// than its tween has.
-  private func update(_ keys: [ComponentKey], of access: PropertyAccess, for slot: Slot) {
+  func update(_ keys: [ComponentKey], of access: PropertyAccess, for slot: Slot) {
     update(keys, of: rows[slot].target, for: slot, always: !access.claims.isEmpty)
   }
 
@@ -145,59 +145,8 @@ extension TweenEngine {
     return rows.plan(components[driver].row)?.access(driven).isProgress == false
   }
 
-  /// Takes the start of the next play from what the tween shows at the end of the one that is over,
-  /// and resolves relative ends anew.
-  func refresh(_ slot: Slot) {
-    let play = rows[extras: slot].playsEnded
-    let wasBackward = rows.timing(slot).isBackward(play - 1)
-    guard let plan = rows.plan(slot) else { return }
-    if plan.properties.contains(where: { $0.access.isProgress }) {
-      beginSamplers(slot, plan, after: wasBackward ? 0 : 1)
-    }
-    rows[extras: slot].refreshedPlay = play
-    for index in componentIndices(slot) {
-      let (component, part) = (components[index], rows.part(components[index]))
-      if part.isClaim || part.startsAlike || part.isProgress { continue }
-      let end = wasBackward ? component.from : component.to
-      setEnds(index, startingAt: finish(end, part, plan))
-    }
-  }
-
-  /// Makes new samplers, of what the present ones show at the end of a play, and of what the target
-  /// holds in the place of components that were lost.
-  private func beginSamplers(_ slot: Slot, _ plan: ResolvedPlan, after eased: Double) {
-    guard let object = object(of: slot) else { return }
-    for (number, property) in plan.properties.enumerated()
-    where property.access.isProgress && !property.access.isAdditive {
-      let index = PropertyIndex(number)
-      if usesAdditiveLayers { removeLayers(target: rows[slot].target, but: rows.id(slot)) }
-      update(property.access.readKeys, of: property.access, for: slot)
-      let shown = rows.sampler(slot, index).map {
-        ShownEnd(sampler: $0, eased: eased, mask: elements(of: index, slot))
-      }
-      let begun = asked(slot) { begin(property.access, index, of: slot, object, from: shown) }
-      guard let sampler = begun else { continue }
-      for place in componentIndices(slot)
-      where components[place].home == .lane && rows.part(components[place]).property == index {
-        writers.lanes[components[place].lane].set(components[place].index, computer: sampler)
-      }
-      let old = rows.keep(.sampler(sampler), .latestSampler(index), of: slot)
-      if let old { callouts.release(old) }
-    }
-  }
-
-  /// The elements of a property that a row has.
-  private func elements(of property: PropertyIndex, _ slot: Slot) -> UInt64 {
-    var mask: UInt64 = 0
-    for index in componentIndices(slot) {
-      let part = rows.part(components[index])
-      if part.property == property, !part.isClaim { mask |= 1 << UInt64(part.element) }
-    }
-    return mask
-  }
-
   /// Makes the sampler of a property of a row.
-  private func begin(
+  func begin(
     _ access: PropertyAccess, _ property: PropertyIndex, of slot: Slot, _ target: AnyObject,
     from shown: ShownEnd? = nil
   ) -> Sampler? {
@@ -209,35 +158,48 @@ extension TweenEngine {
 
   /// Sets the ends of a component.
   private func setEnds(_ index: ComponentIndex, startingAt current: UInt64) {
-    let (slot, part) = (components[index].row, rows.part(components[index]))
+    setEnds(index, startingAt: current, by: rows.part(components[index])) {
+      rows.plan(components[index].row)
+    }
+  }
+
+  /// Sets the ends of a component by the rule of a part of a plan.
+  @inline(__always)
+  func setEnds(
+    _ index: ComponentIndex, startingAt current: UInt64, by part: PlannedComponent,
+    of plan: () -> ResolvedPlan?
+  ) {
+    let slot = components[index].row
     if part.keepsHeld { rows.keepFirst(current, .held(components[index].part), of: slot) }
     if components[index].start(at: current, part) { return }
-    guard let plan = rows.plan(slot) else { return }
+    guard let plan = plan() else { return }
     if let ends = asked(slot, { part.endRule.ends(startingAt: current, part, of: plan) }) {
       components[index].setEnds(ends)
       if part.hasKeyframes, plan.hasKeyframeBeyond(startingAt: current, part) {
-        noteBeyond(index, plan)
+        noteBeyond(index, part, plan)
         components[index].isChanged = true
       }
     } else {
-      refuseChange(index, at: current, plan)
+      refuseChange(index, at: current, part, plan)
     }
   }
 
   /// Leaves a component where it is, as it would go beyond what it holds. That is reported, where
   /// it was not before.
-  func refuseChange(_ index: ComponentIndex, at current: UInt64, _ plan: ResolvedPlan) {
-    noteBeyond(index, plan)
+  func refuseChange(
+    _ index: ComponentIndex, at current: UInt64, _ part: PlannedComponent, _ plan: ResolvedPlan
+  ) {
+    noteBeyond(index, part, plan)
     components[index].setEnds((current, current))
     components[index].isChanged = true
   }
 
-  private func noteBeyond(_ index: ComponentIndex, _ plan: ResolvedPlan) {
+  private func noteBeyond(
+    _ index: ComponentIndex, _ part: PlannedComponent, _ plan: ResolvedPlan
+  ) {
     let component = components[index]
     if component.isChanged { return }
-    noteOfCall(component.row) {
-      plan.beyond(rows.part(component), change: component.to, targetType: $0)
-    }
+    noteOfCall(component.row) { plan.beyond(part, change: component.to, targetType: $0) }
   }
 
   /// Reports what is found wrong with a call when its tween has begun. `problem` gets the type of

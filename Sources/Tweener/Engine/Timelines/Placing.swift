@@ -11,8 +11,7 @@ extension TweenEngine {
   /// were, rows follow by their clocks, and what the moments concern that are due is updated alone.
   /// `onlyDue`: nothing is updated in any other case.
   func placeTimeline(_ run: TimelineRun, onlyDue: Bool = false) {
-    if isPlaced(run) { return }
-    let sight = newSight(of: run)
+    let sight = sight(of: run)
     if run.placed == sight { return }
     if goesOn(run, sight) {
       placeDue(run, sight)
@@ -27,7 +26,7 @@ extension TweenEngine {
   /// Updates some components of a timeline to its own time. `anew`: something else of them has
   /// changed than the time.
   func place(_ run: TimelineRun, _ tracks: some Collection<Int>, anew: Bool = false) {
-    if !anew, tracks.isEmpty || isPlaced(run) { return }
+    if !anew, tracks.isEmpty { return }
     let sight = sight(of: run)
     let isCurrent = run.placed == sight
     if isCurrent, !anew { return }
@@ -36,20 +35,6 @@ extension TweenEngine {
     if goesOn { placeDue(run, sight) }
     // What has but one component is placed as a whole.
     run.placed = isCurrent || goesOn || run.tracks.count == 1 ? sight : nil
-  }
-
-  /// Whether a timeline that drives was updated at this instant, inside the play in which it is, by
-  /// the clock that it has: then its sight is as it was. Elsewhere that is to be asked.
-  @inline(__always)
-  func isPlaced(_ run: TimelineRun) -> Bool {
-    let head = run.head.slot
-    guard let placed = run.placed, placed.now == drivingNow(head), let clock = placed.clock,
-      clock == rows.clock(head)
-    else { return false }
-    let (row, extras) = (rows[head], rows[extras: head])
-    return row.state == .running && !row.isInGap && !row.isReversed && !row.isScrubbed
-      && !row.skipsRepeatEvents && extras.heldAt != placed.now && extras.playsEnded == placed.play
-      && placed.local.isAfter(0) && placed.local.whole < rows.timing(head).duration
   }
 
   /// Updates a component of a timeline to a place of its first play.
@@ -143,11 +128,32 @@ extension TweenEngine {
 
   /// The place of a timeline.
   func sight(of run: TimelineRun) -> TimelineSight {
-    if let placed = run.placed, isPlaced(run) { placed } else { newSight(of: run) }
+    if let placed = run.placed, let sight = sight(of: run, behind: placed) { return sight }
+    return newSight(of: run)
   }
 
-  /// The place of a timeline that was not updated at this instant.
-  private func newSight(of run: TimelineRun) -> TimelineSight {
+  /// The place of a timeline that drives, where it is inside the play in which it was updated, and
+  /// has the clock that it had: then nothing else than the place is another one. `nil` elsewhere:
+  /// there all of it is to be asked.
+  @inline(__always)
+  private func sight(of run: TimelineRun, behind placed: TimelineSight) -> TimelineSight? {
+    let (head, now) = (run.head.slot, drivingNow(run.head.slot))
+    guard let clock = placed.clock, clock == rows.clock(head), rows[head].state == .running,
+      !rows[head].isInGap, !rows[head].isReversed, !rows[head].isScrubbed,
+      !rows[head].skipsRepeatEvents, rows[extras: head].heldAt != now,
+      rows[extras: head].playsEnded == placed.play
+    else { return nil }
+    let timing = rows.timing(head)
+    var sight = placed
+    if now != placed.now {
+      sight.now = now
+      sight.local = timing.local(at: clock.own(at: now), inPlay: placed.play)
+    }
+    return sight.local.isAfter(0) && sight.local.whole < timing.duration ? sight : nil
+  }
+
+  /// The place of a timeline of which nothing is known.
+  func newSight(of run: TimelineRun) -> TimelineSight {
     let head = run.head.slot
     let (timing, clock, now) = (rows.timing(head), rows.clock(head), drivingNow(head))
     let exact = clock.own(at: now)

@@ -62,7 +62,7 @@ extension TweenEngine {
               }
               if access.isProgress {
                 let eased = Double(bitPattern: buffer[mask.trailingZeroBitCount])
-                rows.sampler(slot, property)?.write(object, eased: eased, mask: mask)
+                shownSampler(slot, property, plan)?.write(object, eased: eased, mask: mask)
               } else {
                 access.write(object, buffer, mask: mask)
               }
@@ -71,6 +71,16 @@ extension TweenEngine {
         }
       }
     }
+  }
+
+  /// The sampler of a property at present: at a boundary that of the play that is over.
+  private func shownSampler(_ slot: Slot, _ property: PropertyIndex, _ plan: ResolvedPlan)
+    -> Sampler?
+  {
+    if plan.timing.refreshes, case .ended = position(slot, property, plan) {
+      return rows.item(.endedSampler(property), slot)?.sampler
+    }
+    return rows.sampler(slot, property)
   }
 
   /// Writes what a target stored of a property whose values are not what it stores.

@@ -98,7 +98,7 @@ extension TweenEngine {
       (motion, end) = (.boundedDecay(decay), decay.end)
     }
     guard let bits = plan.finiteBits(end, part), end.isFinite || !start.isFinite else {
-      return refuseChange(index, at: from, plan)
+      return refuseChange(index, at: from, part, plan)
     }
     rows.keep(motion, components[index].part, of: slot)
     components[index].to = bits

@@ -8,9 +8,9 @@ extension TweenEngine {
     case start, end
     /// The value that the component held when the tween took it.
     case held
-    /// The start that the next play has taken from the end of one that is over, which is rounded
-    /// and clamped already; of starts that the call gives, that end.
-    case taken(atEnd: Bool)
+    /// The end of a play that is over, from which the next one has taken its start. It is rounded
+    /// and clamped already.
+    case ended
     /// A fraction of the way: of the time as `position` tells it, of the value behind an easing.
     case at(Double)
     /// A fraction of the way back, from end to start, by a curve of its own.
@@ -98,8 +98,7 @@ extension TweenEngine {
         : plan.bits(plan.limited(number, part), part)
     }
     switch position {
-    case .held: return given
-    case .taken where !part.startsAlike: return given
+    case .held, .ended: return given
     default: return finish(given, part, plan)
     }
   }
@@ -114,8 +113,7 @@ extension TweenEngine {
     case .start: component.from
     case .held: heldBits(component, rows.part(component), plan)
     case .end: component.to
-    case .taken(atEnd: true) where rows.part(component).startsAlike: component.to
-    case .taken: component.from
+    case .ended: rows.ended(component)
     case .keyframe(let keyframe):
       plan.value(ofKeyframe: keyframe, rows.part(component), startingAt: component.from)
     case .at, .back, .way, .moved, .led: nil
@@ -143,7 +141,7 @@ extension TweenEngine {
       let base = between(component.from, component.to, eased)
       guard case .handover(let handover)? = rows.motion(component) else { return base }
       return base + handover.offset(at: time)
-    case .start, .held, .end, .taken, .keyframe:
+    case .start, .held, .end, .ended, .keyframe:
       return plan.double(givenBits(component, position, plan) ?? component.from, part)
     }
   }

@@ -29,8 +29,8 @@ extension TweenEngine {
       if !traits.isDisjoint(with: [.limits, .computed]) { isLaned = false }
     case .holding(let play):
       motion.held = heldPosition(slot, endOf: play)
-      // What the next play has taken is rounded and clamped.
-      if case .taken = motion.held, traits.contains(.limits) { isLaned = false }
+      // What a play has ended with is rounded and clamped.
+      if case .ended = motion.held, traits.contains(.limits) { isLaned = false }
       if !rows[slot].isInGap, holdsByItself(slot) { hold(slot) }
     case .playing(let play) where skipsRepeatEvents:
       motion.clock = repeatingClock(slot, from: play, base: epoch)

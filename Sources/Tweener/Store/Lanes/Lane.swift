@@ -164,7 +164,7 @@ final class Lane {
     let (blocks, place) = chunks.entry(checked(index))
     let eased = blocks.span(entry: place) == .infinity ? 0 : eased(index, present)
     if key.width > 1 {
-      write(wide: place, of: blocks, eased)
+      write(wide: index, eased)
     } else {
       let value = blocks.value(place, member: 0, of: 1, eased)
       DirectWriter.store(key.layout.bits(value), key.layout, blocks.destination(place))
@@ -174,7 +174,8 @@ final class Lane {
 
   /// Writes an entry of several components.
   @inline(never)
-  private func write(wide place: Int, of blocks: LaneBlocks, _ eased: Double) {
+  private func write(wide index: EntryIndex, _ eased: Double) {
+    let (blocks, place) = chunks.entry(checked(index))
     var destination = blocks.destination(place)
     for member in 0..<blocks.width {
       let value = blocks.value(place, member: member, of: blocks.width, eased)

@@ -26,12 +26,16 @@ struct RowItems: ~Copyable {
     case held(PartIndex)
     /// The number that the target stored of a component whose value is computed from it and others.
     case stored(PartIndex)
+    /// The end of the play from which the latest one took its start, as its component showed it.
+    case ended(PartIndex)
     /// The motion of a component, where its easing does not determine all of it.
     case motion(PartIndex)
     /// The sampler with which a tween began its first play.
     case sampler(PropertyIndex)
     /// The one with which it began its latest play, where that took its start anew.
     case latestSampler(PropertyIndex)
+    /// The one of the play before that.
+    case endedSampler(PropertyIndex)
     /// The values that a target had where the setter of a property writes besides.
     case written(PropertyIndex)
   }
@@ -213,6 +217,11 @@ extension RowTable {
     case .from, .argument(.from): return component.to
     default: return component.from
     }
+  }
+
+  /// The end of the play from which the latest one took its start, as its component showed it.
+  func ended(_ component: TweenComponent) -> UInt64 {
+    item(.ended(component.part), component.row)?.bits ?? component.from
   }
 
   /// Keeps the end values of a row that has just been made, one for each part of its plan.

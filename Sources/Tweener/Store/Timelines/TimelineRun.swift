@@ -182,7 +182,7 @@ final class TimelineRun {
 /// The inputs that determine what a timeline shows: where they are equal, nothing needs updating.
 struct TimelineSight: Equatable {
   /// The reading of the clock that drives it.
-  let now: Int64
+  var now: Int64
   /// On the time of one play of the outermost node, behind its easing.
   var local: OwnTime
   let play: Int64

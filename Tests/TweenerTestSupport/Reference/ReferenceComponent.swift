@@ -23,6 +23,8 @@ struct ReferenceComponent {
   var isClaim = false
   /// What it held when the tween took it, or before its start was shown (34).
   var held: Double?
+  /// What the components held then that its setter writes, by their places in the target.
+  var written: [Int: Double] = [:]
   /// How it moves, where its easing does not say all; made at the start (45 to 47).
   var motion: ReferenceMotion?
   /// What the end of a play shows, though the next play's values are known already (11, `repeatRefresh`).

@@ -136,9 +136,11 @@ extension ReferenceEngine {
   /// the tween's own time stood still; yes in a pause between plays."
   private func update() {
     for row in living where row.moved {
-      if row.isAlive, row.isOwner, row.isStarted, !row.clock.isPaused {
-        fire(row, .update, showing: false)
+      func isToUpdate() -> Bool {
+        row.isAlive && row.isOwner && row.isStarted && !row.clock.isPaused
       }
+      if isToUpdate() { updateMembers(row) }
+      if isToUpdate() { fire(row, .update, showing: false) }
     }
   }
 }

@@ -133,6 +133,7 @@ extension ReferenceEngine {
     part.rest = row.rest
     part.stop = row.stop
     part.moved = row.moved
+    part.ownTimes = row.ownTimes
     // 41: the playhead is the handle's.
     if part.clock.isHeld { part.clock.setHeld(false, at: count(of: part)) }
     row.components.removeAll { cells.contains($0.cell) }

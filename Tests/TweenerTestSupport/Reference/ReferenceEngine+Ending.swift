@@ -86,7 +86,8 @@ extension ReferenceEngine {
   /// 10: "A tween that completes has exactly one `onUpdate` in that step, at its own instant, after its final
   /// write and before `onComplete`." 30: the same at own time 0.
   private func arrive(
-    _ row: ReferenceTween, at end: ReferenceEnd, _ place: Int, showing play: Int
+    _ row: ReferenceTween, at end: ReferenceEnd, _ place: Int, showing play: Int,
+    isPlayed: Bool = true
   ) {
     let wasPaused = row.clock.isPaused
     row.arrival = (end, place)
@@ -100,7 +101,9 @@ extension ReferenceEngine {
     callPassed()
     guard row.isAlive else { return }
     let isReversed = row.isReversed
-    if row.isStarted { fire(row, .update) }
+    if isPlayed { updateMembers(row) }
+    guard row.isAlive else { return }
+    if row.isStarted, wasPaused || !row.clock.isPaused { fire(row, .update) }
     guard row.isAlive else { return }
     // 9: set back meanwhile, or turned round, it is not at its end any more; 31: paused, it is at an end in another way.
     guard let arrival = row.arrival, arrival.end == end, row.isStarted, isAt(arrival, row),
@@ -185,7 +188,7 @@ extension ReferenceEngine {
     row.play = play
     startPassedMembers(row)
     guard row.isAlive else { return }
-    arrive(row, at: end, place, showing: play)
+    arrive(row, at: end, place, showing: play, isPlayed: false)
   }
 
   private func placeToComplete(

@@ -86,6 +86,8 @@ extension ReferenceEngine {
     row.clock.setPosition(ExactTime(own), at: count(of: row))
     row.rest = nil
     findPlay(row)
+    // A jump is no motion.
+    if !isAdvancing { noteOwnTimes(row) }
   }
 
   // MARK: What shows

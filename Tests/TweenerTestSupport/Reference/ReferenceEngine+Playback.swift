@@ -78,6 +78,7 @@ extension ReferenceEngine {
         guard let held = component.held else { continue }
         if !row.owns(component.cell), driver(of: component.cell) != nil { continue }
         write(held, to: component, of: row)
+        for (index, held) in component.written { values[component.cell.target][index] = held }
         // So is what its setter writes of other components.
         guard component.index == SceneProperty.middleIndex, !row.owns(component.cell) else {
           continue

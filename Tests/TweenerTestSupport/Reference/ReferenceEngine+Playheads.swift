@@ -83,23 +83,24 @@ extension ReferenceEngine {
   /// advance's time", when the writes are done that move it.
   func movePlayhead(_ cell: ReferenceCell, _ property: PlayheadProperty, to value: Double) {
     guard let row = movedRow(cell.target), row.isAlive else { return }
+    // Also with the last write of what moves it, which it makes when it ceases to.
+    let callsBack = row.clock.isHeld
     if row.isStarted || property == .rate {
       let outer = isMovingPlayhead
       isMovingPlayhead = true
-      setPlayhead(row, property, to: value)
+      setPlayhead(row, property, to: value, callsBack)
       isMovingPlayhead = outer
     } else {
       // "A waiting tween that is sought starts at once, with `onStart`": a callback, which comes behind the writes.
       notePassage(row, nil) { [unowned self] in
-        if row.isAlive { setPlayhead(row, property, to: value) }
+        if row.isAlive { setPlayhead(row, property, to: value, callsBack) }
       }
     }
   }
 
   private func setPlayhead(
-    _ row: ReferenceTween, _ property: PlayheadProperty, to value: Double
+    _ row: ReferenceTween, _ property: PlayheadProperty, to value: Double, _ callsBack: Bool
   ) {
-    let callsBack = row.clock.isHeld
     switch property {
     case .elapsed:
       seek(row.row, to: Int((value * Double(Flick.second)).rounded()), callsBack: callsBack)

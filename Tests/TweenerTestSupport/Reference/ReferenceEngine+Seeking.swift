@@ -90,7 +90,13 @@ extension ReferenceEngine {
     let old = row.isStarted ? placeBeforeWrites(row) ?? ownTime(row) : nil
     let calls = placing()
     let (own, isReversed, isPaused) = (ownTime(row), row.isReversed, row.clock.isPaused)
-    if !row.isStarted { begin(row, isSought: true) }
+    if !row.isStarted {
+      begin(row, isSought: true)
+      // What a tween moves moves its members, from the beginning on.
+      if callsBack, isAdvancing, let timeline = row.timeline {
+        row.ownTimes = timeline.ownTimes(at: timeline.root.bent(ExactTime(0)), inPlay: 0)
+      }
+    }
     guard row.isAlive, row.isStarted else { return }
     // What is left at the place that it leaves is not called; 37: it is read, as own time has reached it.
     if let old, callsBack { startPassedMembers(row, at: old) }

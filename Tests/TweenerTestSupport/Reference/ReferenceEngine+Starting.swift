@@ -60,6 +60,13 @@ extension ReferenceEngine {
   }
 
   func readStartValue(_ place: Int, of row: ReferenceTween) {
+    let cell = row.components[place].cell
+    if cell.index == SceneProperty.middleIndex {
+      for index in SceneProperty.middle.components.dropFirst() {
+        row.components[place].written[index] = presentValue(
+          ReferenceCell(target: cell.target, index: index))
+      }
+    }
     let present = presentValue(place, of: row)
     row.components[place].held = present
     row.components[place].resolve(present: present)

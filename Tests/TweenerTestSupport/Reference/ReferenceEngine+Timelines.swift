@@ -66,6 +66,7 @@ extension ReferenceEngine {
     guard let timeline = row.timeline else { return }
     row.isOwner = true
     takeShown(row, timeline.members.indices)
+    noteOwnTimes(row)
     // With a negative delay it starts part-way in; sought, where it is sought to.
     if !isSought, row.spec.delay < 0, ownTime(row) > ExactTime(0) { startPassedMembers(row) }
   }
@@ -209,14 +210,14 @@ extension ReferenceEngine {
       guard row.hears != nil, let hears = node.hears, !node.spec.deaf.contains(moment.kind) else {
         return
       }
-      self.call(row, showing: true, isExact: true) { hears(moment) }
+      self.call(row, showing: moment != .update, isExact: true) { hears(moment) }
     case .mark(let hears):
       if row.hears != nil { self.call(row, showing: true, isExact: true) { hears(.start) } }
     case .pause: break
     }
   }
 
-  private func fire(member number: Int, of row: ReferenceTween, _ moment: ReferenceMoment) {
+  func fire(member number: Int, of row: ReferenceTween, _ moment: ReferenceMoment) {
     guard let member = row.timeline?.members[number], let hears = member.hears,
       !member.spec.deaf.contains(moment.kind)
     else { return }
@@ -225,7 +226,7 @@ extension ReferenceEngine {
       !member.cells.isEmpty && member.cells.isDisjoint(with: row.cells)
     }
     if isEmptied() { return }
-    call(row, showing: true, isExact: true) { if !isEmptied() { hears(moment) } }
+    call(row, showing: moment != .update, isExact: true) { if !isEmptied() { hears(moment) } }
   }
 
   /// 32: "calls what lies between, in the order of the direction of the jump: the boundaries after the old position, up to

@@ -76,7 +76,7 @@ extension ReferenceTimeline {
     }
   }
 
-  private func own(_ entry: ReferenceEntry, at local: ExactTime) -> ExactTime {
+  func own(_ entry: ReferenceEntry, at local: ExactTime) -> ExactTime {
     let rate = entry.item.spec?.placedRate ?? 1
     let own = (local - entry.item.origin).times(rate)
     guard let length = entry.item.spec.flatMap({ ReferenceTiming(placed: $0).length }) else {

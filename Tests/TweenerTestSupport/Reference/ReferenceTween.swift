@@ -68,6 +68,8 @@ final class ReferenceTween {
   var latestWinner = -1
   /// Its own clock moved during the present `advance`.
   var moved = false
+  /// Where what is on it was when that was looked at last.
+  var ownTimes: ReferenceTimeline.OwnTimes?
 
   init(
     row: Int, age: Int, spec: TweenSpec, timing: ReferenceTiming, clock: ReferenceClock,

@@ -17,7 +17,7 @@ extension SceneGenerator {
       piece.rounded = random.chance(8)
       piece.showsStart = random.chance(70)
       if random.chance(40) { piece.deaf = SceneMoment.allCases }
-      piece.deaf += [.update, .repeat]
+      piece.deaf.append(.repeat)
       if depth < 2, random.chance(20) { piece.scripts.append(makeScript(depth: depth + 1)) }
       return KeyframePiece(piece, givesEasing: random.chance(60))
     }
@@ -42,7 +42,6 @@ extension SceneGenerator {
       }
     }
     setCallbacks(&spec, depth: depth)
-    if isMember { spec.deaf.append(.update) }
     return spec
   }
 

@@ -152,7 +152,6 @@ extension SceneGenerator {
     spec.rounded = random.chance(5)
     spec.showsStart = random.chance(70)
     setCallbacks(&spec, depth: depth)
-    spec.deaf.append(.update)
     return spec
   }
 

@@ -64,9 +64,8 @@ extension SceneTrial {
         if simpler.hasEarlyTimeline, !spec.hasEarlyTimeline { continue }
         // What is added to plays of no length, the contract does not say.
         if grows, spec.items != nil, spec.playLength > 0, simpler.playLength == 0 { continue }
-        // A member always moves something, and the reference does not call its `onUpdate`.
+        // A member always moves something.
         if isMember, simpler.properties.isEmpty, !spec.properties.isEmpty { continue }
-        if isMember, spec.deaf.contains(.update), !simpler.deaf.contains(.update) { continue }
         list.append(replacing { $0 = $0.replacing(spec.id, with: simpler) })
       }
     }

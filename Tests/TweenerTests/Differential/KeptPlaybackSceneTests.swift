@@ -82,4 +82,28 @@ struct KeptPlaybackSceneTests: KeptScenes {
     }
     expectAgreement(adding: [older, newer], [TimedCommand(2, .revert(tween: 0))], end: 2)
   }
+
+  @Test("34 Reverting a property with a setter gives back what that has written")
+  func revertedWrites() {
+    let spec = TweenSpec(1, target: 0, [PropertySpec(.middle, .to([1]))]).with {
+      $0.duration = 2
+      $0.delay = 1
+    }
+    for instant in [1, 2, 3] {
+      expectAgreement(
+        adding: [tween(0, .b, 0), spec], [TimedCommand(instant, .revert(tween: 1))])
+    }
+  }
+
+  @Test("8 What is read from a tween is written, and nothing else of that tween")
+  func writesWhatIsRead() {
+    let properties = [PropertySpec(.height, .to([1])), PropertySpec(.a, .to([1]))]
+    let turned = TweenSpec(1, target: 0, properties).with { $0.pausesOnCompletion = true }
+    let shown = TweenSpec(7, target: 0, [PropertySpec(.middle, .from([-1]))]).with {
+      $0.delay = 1
+    }
+    expectAgreement(
+      adding: [turned], [TimedCommand(2, .reverse(tween: 1)), TimedCommand(2, .add(shown))], end: 2,
+      cuts: [2])
+  }
 }

@@ -201,4 +201,23 @@ struct KeptPlayheadSceneTests: KeptScenes {
       adding: [tween(0, .a, 1) { $0.timeScale = 0 }, mover], [TimedCommand(1, .add(newcomer))],
       end: 6, cuts: [1, 6])
   }
+
+  @Test("41 The last write of a tween that ceases to move a waiting one calls what that passes")
+  func startedByLastWrite() {
+    let moved = tween(0, .a, 1) { $0.repeats = 3 }
+    expectAgreement(
+      adding: [moved, mover(1, of: 0, .elapsed, .to([1])) { $0.delay = 1 }],
+      [
+        TimedCommand(0, .setProgress(tween: 1, 0.5)),
+        TimedCommand(0, .restart(tween: 0, includingDelay: true)),
+        TimedCommand(0, .restart(tween: 1, includingDelay: false)),
+      ], end: 1)
+  }
+
+  @Test("38 A waiting timeline that a tween starts moves its members from its beginning on")
+  func movesMembersFromBeginning() {
+    let waiting = timeline(0, [(0, tween(1, .a, 1))]) { $0.delay = 4 }
+    expectAgreement(
+      adding: [waiting, mover(2, of: 0, .elapsed, .to([1])) { $0.delay = 1 }], cuts: [2])
+  }
 }

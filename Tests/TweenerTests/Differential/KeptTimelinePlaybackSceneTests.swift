@@ -164,4 +164,26 @@ struct KeptTimelinePlaybackSceneTests: KeptScenes {
       adding: [outer], [TimedCommand(0, .pause(.target(1))), TimedCommand(0, .resume(.all))],
       targets: 2)
   }
+
+  @Test(
+    "38 A member stands at the end of a play until the next one shows, at any rate",
+    arguments: [1.0, 1.5, 3])
+  func standsAtBoundary(rate: Double) {
+    let repeating = timeline(0, [(2, tween(1, .a, 1))]) {
+      $0.repeats = 3
+      $0.repeatDelay = 1
+      $0.timeScale = rate
+    }
+    expectAgreement(adding: [repeating], end: 16, cuts: [1, 2, 3, 4, 5, 6, 8, 9, 11])
+  }
+
+  @Test("38 Restarted, a timeline moves its members from its beginning on")
+  func restarted() {
+    expectAgreement(
+      adding: [timeline(0, [(0, tween(1, .a, 1))])],
+      [
+        TimedCommand(0, .seek(tween: 0, to: 8, callsBack: false)),
+        TimedCommand(0, .restart(tween: 0, includingDelay: true)),
+      ], end: 1)
+  }
 }

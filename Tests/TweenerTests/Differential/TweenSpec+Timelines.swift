@@ -33,12 +33,12 @@ extension TweenSpec {
     return parameters
   }
 
-  /// The words of a nested timeline. The reference does not call its `onUpdate`.
+  /// The words of a nested timeline.
   func nestedParameters(_ hears: @escaping (SceneCall<Tween>) -> Void) -> TweenParameters {
     let all = memberParameters(hears)
     let words: Set<TweenKey> = [
       .easing, .delay, .repeat, .repeatDelay, .repeatsDelay, .endDelay, .autoreverse, .timeScale,
-      .onStart, .onRepeat, .onComplete, .onReverseComplete,
+      .onStart, .onUpdate, .onRepeat, .onComplete, .onReverseComplete,
     ]
     return all.filter { words.contains($0.key) }
   }

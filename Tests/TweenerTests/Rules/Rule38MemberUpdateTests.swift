@@ -69,6 +69,20 @@ struct Rule38MemberUpdateTests {
     #expect(stage.log == ["inner @1.0", "nest @1.0", "inner @1.5", "nest @1.5"])
   }
 
+  @Test("38 what lies before the place at which a timeline begins has not moved")
+  func partWayIn() {
+    var timeline = TweenTimeline()
+    timeline.add(box, member("over", [.duration: 1, "x": 8]))
+    timeline.add(.of(box, member("inside", [.duration: 1, "y": 8])), noting("nest"))
+    timeline.add(.of(box, member("later", [.duration: 1, "z": 8])), noting("last"))
+    let tween = stage.tweener.addTimeline(timeline, [.delay: -1.5])
+    stage.tweener.advance(by: 0.25)
+    #expect(stage.takeLog() == ["inside @0.25", "nest @0.25"])
+    tween.restart()
+    stage.tweener.advance(by: 0.25)
+    #expect(stage.log == ["inside @0.5", "nest @0.5"])
+  }
+
   @Test("38 keyframes that are a member call their onUpdate, with their target")
   func keyframes() {
     var heard: [RuleBox] = []

@@ -124,7 +124,7 @@ extension TweenEngine {
       let part = member == 0 ? start.part : rows.part(component)
       let current = DirectWriter.load(part.layout, instance + Int(part.offset))
       if !component.start(at: current, part) {
-        rows.plan(event.slot).map { refuseChange(first + member, at: current, part, $0) }
+        refuseChange(first + member, at: current)
         component = components[first + member]
       }
       component.isOwned = true

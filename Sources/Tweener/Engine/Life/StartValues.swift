@@ -117,9 +117,17 @@ extension TweenEngine {
         write(row, pass, parts: PartSet([components[driver].part]))
       } else if shown != nil || always || !clock.isSwept || isClaim(driver) {
         if shown != nil, let starting { placeAtStart(starting, row) }
-        write(row, pass)
+        write(row, pass, parts: partsBeside(driver))
       }
     }
+  }
+
+  /// The parts of a component's property that its row has.
+  private func partsBeside(_ component: ComponentIndex) -> PartSet {
+    let (row, property) = (components[component].row, rows.part(components[component]).property)
+    return PartSet(
+      componentIndices(row).filter { rows.part(components[$0]).property == property }
+        .map { components[$0].part })
   }
 
   /// Updates what a property is read from. A setter of the caller's may have written something else
@@ -192,6 +200,13 @@ extension TweenEngine {
     noteBeyond(index, part, plan)
     components[index].setEnds((current, current))
     components[index].isChanged = true
+  }
+
+  /// The same by the rule of the component's own plan.
+  @inline(never)
+  func refuseChange(_ index: ComponentIndex, at current: UInt64) {
+    guard let plan = rows.plan(components[index].row) else { return }
+    refuseChange(index, at: current, rows.part(components[index]), plan)
   }
 
   private func noteBeyond(

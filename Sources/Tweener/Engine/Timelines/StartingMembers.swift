@@ -286,6 +286,8 @@ extension TweenEngine {
   func startPartWay(_ run: TimelineRun) {
     let slot = run.head.slot
     guard !run.isWalking else { return }
+    // To begin part-way in is no motion.
+    noteMemberTimes(run)
     let isPartWay =
       rows.timing(slot).delay < 0 && rows.clock(slot).own(at: drivingNow(slot)).isAfter(0)
     guard run.isSought || isPartWay else { return }

@@ -42,13 +42,12 @@ extension TweenEngine {
     if run.memberWays.count < run.updating.count {
       run.memberWays = run.root.ways(toMembers: Set(run.updating))
     }
-    let place = rows.timing(run.head.slot).place(at: rootTime(run))
-    let local = run.root.bent(place.local)
+    let sight = newSight(of: run)
     for (number, way) in run.memberWays {
-      run.memberTimes[number] = run.root.time(along: way[...], at: local, plays: place.play)
+      run.memberTimes[number] = run.root.time(along: way[...], at: sight.local, plays: sight.play)
     }
     run.nodeTimes = run.updatedNodes.map {
-      run.root.time(along: $0.way[...], at: local, plays: place.play)
+      run.root.time(along: $0.way[...], at: sight.local, plays: sight.play)
     }
   }
 

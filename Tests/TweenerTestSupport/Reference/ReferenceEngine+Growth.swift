@@ -18,6 +18,7 @@ extension ReferenceEngine {
       for number in old.members.indices { timeline.members[number] = old.members[number] }
       let new = old.members.count..<timeline.members.count
       row.timeline = timeline
+      noteAddedTimes(row)
       addComponents(row, of: new, beside: old)
       lengthen(row)
       if row.isStarted {

@@ -13,6 +13,7 @@ extension ReferenceEngine {
   /// was restarted has done the latter already.
   func begin(_ row: ReferenceTween, isSought: Bool = false) {
     row.isStarted = true
+    noteOwnTimes(row)
     if row.wasRestarted, row.isDriving { show(row) }
     row.wasRestarted = false
     fire(row, .start)

@@ -66,7 +66,6 @@ extension ReferenceEngine {
     guard let timeline = row.timeline else { return }
     row.isOwner = true
     takeShown(row, timeline.members.indices)
-    noteOwnTimes(row)
     // With a negative delay it starts part-way in; sought, where it is sought to.
     if !isSought, row.spec.delay < 0, ownTime(row) > ExactTime(0) { startPassedMembers(row) }
   }

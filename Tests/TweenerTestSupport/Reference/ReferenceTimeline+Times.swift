@@ -13,7 +13,10 @@ extension ReferenceTimeline {
     /// Of the nested timelines, each after those inside it.
     var nodes: [(node: ReferenceNode, time: OwnTime)] = []
 
-    func time(of node: ReferenceNode) -> OwnTime? { nodes.first { $0.node === node }?.time }
+    /// A timeline that has grown has other nodes.
+    func time(of node: ReferenceNode) -> OwnTime? {
+      nodes.first { $0.node.spec.id == node.spec.id }?.time
+    }
   }
 
   /// Where all that is on it is at a place of one of its plays.
@@ -41,6 +44,16 @@ extension ReferenceEngine {
   /// Keeps where all that is on a timeline is: what moves from here on has moved.
   func noteOwnTimes(_ row: ReferenceTween) {
     row.ownTimes = row.timeline?.ownTimes(at: localTime(row), inPlay: position(row).play)
+  }
+
+  /// The same for what was added to one: what was there may have moved already.
+  func noteAddedTimes(_ row: ReferenceTween) {
+    guard let old = row.ownTimes else { return }
+    noteOwnTimes(row)
+    guard var new = row.ownTimes else { return }
+    new.members.merge(old.members) { $1 }
+    new.nodes = new.nodes.map { ($0.node, old.time(of: $0.node) ?? $0.time) }
+    row.ownTimes = new
   }
 
   /// "in order of the starts; the timeline's own comes after those of its members."

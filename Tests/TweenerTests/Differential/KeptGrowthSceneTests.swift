@@ -86,4 +86,18 @@ struct KeptGrowthSceneTests: KeptScenes {
         TimedCommand(3, .append(tween: 0, [TimelineItem(2, .tween(tween(3, .a, duration)))])),
       ], end: 8)
   }
+
+  @Test("38 what is appended behind the place at which its timeline is has not moved")
+  func appendedBehind() {
+    let nested = timeline(4, [(0, tween(5, .c, 1))])
+    expect(
+      [
+        TimedCommand(0, .add(timeline(0, [(0, tween(1, .a, 2)), (6, tween(2, .b, 1))]))),
+        TimedCommand(
+          3,
+          .append(
+            tween: 0,
+            [TimelineItem(1, .timeline(nested)), TimelineItem(0, .tween(tween(3, .x, 2)))])),
+      ], end: 9)
+  }
 }

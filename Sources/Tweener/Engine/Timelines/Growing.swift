@@ -24,6 +24,7 @@ extension TweenEngine {
     sortStarts(run)
     run.sortUpdating()
     findUpdatedNodes(run)
+    noteAddedTimes(run)
     if !wasUpdating, updates(head), hadStarted && !rows[head].isBeginning || rows[head].isRestarting
     {
       updates.append(run.head, age: rows[head].age)

@@ -51,6 +51,14 @@ extension TweenEngine {
     }
   }
 
+  /// The same for what was added to a timeline: what was there may have moved already.
+  func noteAddedTimes(_ run: TimelineRun) {
+    let (members, nodes) = (run.memberTimes, run.nodeTimes)
+    noteMemberTimes(run)
+    run.memberTimes.merge(members) { $1 }
+    run.nodeTimes.replaceSubrange(0..<min(nodes.count, run.nodeTimes.count), with: nodes)
+  }
+
   /// The component that moves what one shows, its position on its own time, and the speed of that:
   /// the component itself, or of a timeline the one that shows on the side that is ahead.
   @inline(__always)

@@ -141,7 +141,7 @@ extension TweenEngine {
     guard let clock = placed.clock, clock == rows.clock(head), rows[head].state == .running,
       !rows[head].isInGap, !rows[head].isReversed, !rows[head].isScrubbed,
       !rows[head].skipsRepeatEvents, rows[extras: head].heldAt != now,
-      rows[extras: head].playsEnded == placed.play
+      rows[extras: head].playsEnded == placed.play, !placed.isStanding, !isStepped(run)
     else { return nil }
     let timing = rows.timing(head)
     var sight = placed
